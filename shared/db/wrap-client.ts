@@ -1,7 +1,5 @@
 import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from "@libsql/client/http";
-
-/** Statements of one transaction. */
-type Batch = Array<InStatement | [string, InArgs?]>;
+import { type Batch, gatherReads } from "./gather-reads.ts";
 
 /** Sends a batch that writes, with what must hold for it; throws if that does not hold. */
 export type WriteGuard = (
@@ -13,8 +11,8 @@ export type WriteGuard = (
 type Send = <T>(kind: "read" | "write", send: () => Promise<T>) => Promise<T>;
 
 /**
- * Has a client send its statements and batches through `around`, and its writes by their guard, if
- * there is one.
+ * Has a client send its statements and batches through `around`, its writes by their guard, if
+ * there is one, and the reads that start at a time together.
  *
  * A batch that writes takes the write lock before its first statement: taken
  * later, the lock would be refused whenever another write came in between.
@@ -34,26 +32,28 @@ export function wrapClient(
     const guard = guardOf();
     return guard ? guard(statements, send) : send(statements);
   };
+  const read = gatherReads((statements) => {
+    const [first, ...others] = statements;
+    return around("read", async () =>
+      // One query needs no transaction, which would take three more statements.
+      first && others.length === 0
+        ? [await (Array.isArray(first) ? sendOne(...first) : sendOne(first))]
+        : sendAll(statements, "deferred"),
+    );
+  });
   return Object.assign(client, {
     async execute(statement: InStatement | string, args?: InArgs) {
-      const execute = () => sendOne(statement, args);
-      if (isRead(statement)) return around("read", execute);
-      if (!guardOf()) return around("write", execute);
-      const [result] = await write([
-        typeof statement === "string" ? [statement, args ?? []] : statement,
-      ]);
+      const batch: Batch = [typeof statement === "string" ? [statement, args ?? []] : statement];
+      const [result] = isRead(statement)
+        ? await read(batch)
+        : guardOf()
+          ? await write(batch)
+          : [await around("write", () => sendOne(statement, args))];
       if (!result) throw new Error("the database returned no result of a statement");
       return result;
     },
-    batch(statements: Batch, mode?: TransactionMode) {
-      if (!statements.every(isRead)) return write(statements, mode);
-      const [first, ...others] = statements;
-      // One query needs no transaction, which would take three more statements.
-      if (first && others.length === 0 && !Array.isArray(first)) {
-        return around("read", async () => [await sendOne(first)]);
-      }
-      return around("read", () => sendAll(statements, mode ?? "deferred"));
-    },
+    batch: (statements: Batch, mode?: TransactionMode) =>
+      statements.every(isRead) ? read(statements) : write(statements, mode),
   });
 }
 

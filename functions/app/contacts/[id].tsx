@@ -7,6 +7,7 @@ import { contactForm, contactPage } from "#shared/pipeline/contacts/contacts.pag
 import { readContact } from "#shared/pipeline/contacts/read-contacts.ts";
 import { updateContact } from "#shared/pipeline/contacts/write-contacts.ts";
 import { readPipeline, writePipeline } from "#shared/pipeline/contexts/owner-pipeline.http.ts";
+import { jobsOf } from "#shared/pipeline/records/links.ts";
 import { readRecordNames } from "#shared/pipeline/records/read-record-names.ts";
 
 /** `GET /app/contacts/{id}` and `POST /app/contacts/{id}`: shows and changes a contact. */
@@ -16,8 +17,10 @@ export default appForm({
   async show(c, session) {
     const id = c.req.param("id") ?? "";
     const context = readPipeline(c, session);
-    const { contact, version } = await readContact(context, id);
-    const { jobs } = await readRecordNames(context, { jobs: contact.jobIds });
+    const [{ contact, version }, { jobs }] = await Promise.all([
+      readContact(context, id),
+      readRecordNames(context, { jobs: jobsOf(context, id) }),
+    ]);
     return contactPage({
       values: contactForm.fill(contact),
       errors: {},

@@ -16,14 +16,15 @@ export default appPage({
     requireWebhooks(session);
     const webhookId = c.req.param("id") ?? "";
     const context = ownerContext(c, session);
-    const webhook = toWebhook(await findWebhook(context, webhookId));
     const { cursor, show } = query;
     const status = show === "all" ? undefined : (["failed", "dead", "cancelled"] as const);
-    const [{ deliveries, nextCursor }, undelivered] = await Promise.all([
+    const [found, { deliveries, nextCursor }, undelivered, formToken] = await Promise.all([
+      findWebhook(context, webhookId),
       listDeliveries(context, { webhookId, status: status && [...status], cursor, limit: 50 }),
       countUndelivered(context, webhookId, c.var.now - longestPeriodMs),
+      formTokenFor(c, session),
     ]);
-    const formToken = await formTokenFor(c, session);
+    const webhook = toWebhook(found);
     return webhookPage({ webhook, deliveries, nextCursor, undelivered, query, formToken });
   },
 });

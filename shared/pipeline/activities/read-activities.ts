@@ -44,7 +44,6 @@ export async function listActivities(
     activities.id,
     "newest first",
   );
-  await requireOwn(context, ...filters.references);
   const others = and(
     eq(activities.userId, caller.accountId),
     jobId === undefined ? undefined : eq(activities.jobId, jobId),
@@ -52,7 +51,7 @@ export async function listActivities(
     from === undefined ? undefined : gte(activities.occurredAt, from),
     to === undefined ? undefined : lte(activities.occurredAt, to),
   );
-  const { found, limit } = await fitResponse(query.limit, (limit) => {
+  const readPage = (limit: number) => {
     const pages = typeFilters(filters).map((filter) =>
       db
         .select()
@@ -62,7 +61,11 @@ export async function listActivities(
         .limit(limit + 1),
     );
     return db.batch([countMatching(context, filters, others), ...pages]);
-  });
+  };
+  const [{ found, limit }] = await Promise.all([
+    fitResponse(query.limit, readPage),
+    requireOwn(context, ...filters.references),
+  ]);
   const [[counted], ...pages] = found;
   const rows = pages.flat().sort(compareLatest);
   const { page, nextCursor } = slicePage(list, rows, limit, ({ occurredAt, id }) => ({

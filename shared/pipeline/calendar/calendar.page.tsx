@@ -12,7 +12,7 @@ import { Agenda, entryPath } from "./agenda.page.tsx";
 import type { CalendarEvent } from "./calendar.response.ts";
 import { findFeed } from "./calendar-feed.ts";
 import { boundsOf, monthAfter, monthInWords, weekdaysFrom, weeksOf } from "./month-days.ts";
-import { listCalendarEvents } from "./read-calendar-events.ts";
+import { jobsInWindow, listCalendarEvents } from "./read-calendar-events.ts";
 
 interface CalendarState {
   /** `2026-11` */
@@ -166,13 +166,13 @@ export async function readCalendar(
   const timeZone = account.timeZone ?? "UTC";
   const today = localDate(context.now, timeZone);
   const month = chosen ?? today.slice(0, 7);
-  const page = await listCalendarEvents(context, { ...boundsOf(month, timeZone), limit: 100 });
-  const { events } = page;
-  const [{ jobs }, hasFeed] = await Promise.all([
-    readRecordNames(context, { jobs: events.map(({ jobId }) => jobId) }),
+  const bounds = boundsOf(month, timeZone);
+  const [{ events, nextCursor }, { jobs }, hasFeed] = await Promise.all([
+    listCalendarEvents(context, { ...bounds, limit: 100 }),
+    readRecordNames(context, { jobs: jobsInWindow(context, bounds) }),
     findFeed(context),
   ]);
   const weekStart = account.weekStart ?? "sunday";
-  const isCut = page.nextCursor !== null;
+  const isCut = nextCursor !== null;
   return { month, today, timeZone, weekStart, events, jobs, hasFeed, isCut };
 }

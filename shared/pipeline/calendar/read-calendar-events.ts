@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { calendarEvents, roundEntries } from "#schema/pipeline.ts";
 import { notFound } from "#shared/contract/not-found.ts";
 import { readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
@@ -46,6 +46,16 @@ export async function listJobEvents(
     .orderBy(desc(calendarEvents.startsAt), desc(calendarEvents.id))
     .limit(maxEvents);
   return rows.map(toCalendarEvent);
+}
+
+/** A query for the ids of the jobs whose events or rounds start in a window, for a condition. */
+export function jobsInWindow(
+  { caller }: ReadContext,
+  { from, to }: { from: number; to: number },
+): SQL {
+  const inWindow = sql`user_id = ${caller.accountId} and starts_at between ${from} and ${to}`;
+  return sql`select job_id from calendar_events where ${inWindow}
+    union select job_id from round_entries where ${inWindow}`;
 }
 
 const defaultWindowMs = 30 * dayMs;

@@ -9,9 +9,10 @@ import type { JobDocument } from "../documents/document.response.ts";
 import { listDocuments } from "../documents/read-documents.ts";
 import type { JobDetail } from "../jobs/job.response.ts";
 import { type MatchValues, matchOfJob } from "../jobs/job-values.ts";
-import { type CounterOffer, counterOffer, evaluateJob } from "../jobs/judge-job-pay.ts";
+import { type CounterOffer, counterOffer, evaluateJob, listOffers } from "../jobs/judge-job-pay.ts";
 import { readJob } from "../jobs/read-job.ts";
 import type { ReadContext } from "../records/context.ts";
+import { contactsOf } from "../records/links.ts";
 import { readRecordNames } from "../records/read-record-names.ts";
 import { suggest } from "../suggestions/suggest.ts";
 import type { Suggestion } from "../suggestions/suggestions.response.ts";
@@ -38,19 +39,21 @@ export interface JobView {
 
 /** @throws ApiError `record_not_found`. */
 export async function readJobView(context: ReadContext, id: string): Promise<JobView> {
-  const [{ job, version }, { activities }, events, documents, suggestions] = await Promise.all([
-    readJob(context, id),
-    listActivities(context, { jobId: id, limit: maxActivities }),
-    listJobEvents(context, id),
-    listDocuments(context, id),
-    suggest(context),
-  ]);
-  const [evaluation, counter, match, filingsOf, named] = await Promise.all([
+  const [{ job, version }, { activities }, events, documents, suggestions, { contacts }, offers] =
+    await Promise.all([
+      readJob(context, id),
+      listActivities(context, { jobId: id, limit: maxActivities }),
+      listJobEvents(context, id),
+      listDocuments(context, id),
+      suggest(context),
+      readRecordNames(context, { contacts: contactsOf(context, id) }),
+      listOffers(context),
+    ]);
+  const [evaluation, counter, match, filingsOf] = await Promise.all([
     evaluateJob(context, job),
-    counterOffer(context, job),
+    counterOffer(context, job, offers),
     matchOfJob(context, job),
     openFilings(context, job.roleSlug),
-    readRecordNames(context, { contacts: job.contactIds }),
   ]);
   return {
     job,
@@ -61,7 +64,7 @@ export async function readJobView(context: ReadContext, id: string): Promise<Job
     documents,
     activities,
     events,
-    contacts: named.contacts,
+    contacts,
     suggestions: suggestions.filter(({ jobId }) => jobId === id),
     filings: filingsOf(job.company),
     now: context.now,

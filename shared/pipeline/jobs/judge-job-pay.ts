@@ -120,8 +120,14 @@ const mostRead = 25;
  * The advice for the offer of a job, as `negotiate` writes it: for the role, the city and the level
  * of its benchmark, with the pay of the account's other offers there. Null if the job is no offer, or has
  * no pay in USD or no role of the salary catalog.
+ *
+ * @param offers the account's offers, from `listOffers`.
  */
-export async function counterOffer(context: ReadContext, job: Job): Promise<CounterOffer | null> {
+export async function counterOffer(
+  context: ReadContext,
+  job: Job,
+  offers: readonly Job[],
+): Promise<CounterOffer | null> {
   const base = payOf(job);
   if (job.status !== "offer" || job.roleSlug === null || base === null) return null;
   const salaries = await context.salaries();
@@ -133,7 +139,7 @@ export async function counterOffer(context: ReadContext, job: Job): Promise<Coun
       basis: "local",
       exp: matchLevel(job.title, job.roleSlug),
       current_offer: { base: base.amount, period: base.period },
-      competing_offers: await otherOffers(context, job),
+      competing_offers: otherOffers(offers, job),
       priorities: [],
       tone: "warm",
     });
@@ -145,16 +151,20 @@ export async function counterOffer(context: ReadContext, job: Job): Promise<Coun
   }
 }
 
+/** The caller's offers, the newest first. */
+export async function listOffers(context: ReadContext): Promise<Job[]> {
+  return (await listJobs(context, { status: ["offer"], limit: mostRead })).jobs;
+}
+
 /** Those in the same city: a base elsewhere is spent at other prices and taxed by other laws. */
-async function otherOffers(context: ReadContext, { id, citySlug }: Job): Promise<CompetingOffer[]> {
-  const { jobs } = await listJobs(context, { status: ["offer"], limit: mostRead });
-  const offers = jobs.flatMap((job) => {
+function otherOffers(offers: readonly Job[], { id, citySlug }: Job): CompetingOffer[] {
+  const others = offers.flatMap((job) => {
     const base = job.id === id || job.citySlug !== citySlug ? null : payOf(job);
     if (base === null) return [];
     const { amount, period } = base;
     return [{ label: job.company.slice(0, maxLabel), base: amount, period }];
   });
-  return offers.slice(0, maxCompeting);
+  return others.slice(0, maxCompeting);
 }
 
 /** The pay of a job; of a range the middle, as `evaluate` judges it. */

@@ -1,5 +1,6 @@
 import { listContacts } from "../contacts/read-contacts.ts";
 import type { ReadContext } from "../records/context.ts";
+import { contactsOf } from "../records/links.ts";
 import { readRecordNames } from "../records/read-record-names.ts";
 import { readJob } from "./read-job.ts";
 
@@ -33,11 +34,11 @@ export async function readContactChoices(
   jobId: string,
   q: string,
 ): Promise<ContactChoices> {
-  const [{ job, version }, found] = await Promise.all([
+  const [{ job, version }, found, { contacts }] = await Promise.all([
     readJob(context, jobId),
     listContacts(context, { q: q === "" ? undefined : q, limit: maxListed }),
+    readRecordNames(context, { contacts: contactsOf(context, jobId) }),
   ]);
-  const { contacts } = await readRecordNames(context, { contacts: job.contactIds });
   const own = new Set(job.contactIds);
   return {
     jobId,

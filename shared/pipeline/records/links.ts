@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { jobContacts } from "#schema/pipeline.ts";
 import { maxLinksPerRecord } from "#shared/access/tiers.ts";
 import { notFound } from "#shared/contract/not-found.ts";
@@ -53,6 +53,16 @@ export function requireFound(
   const known = new Set(found.map(({ id }) => id));
   const missing = ids.find((id) => !known.has(id));
   if (missing !== undefined) throw notFound(record, missing, field);
+}
+
+/** A query for the ids of the caller's contacts that a job is linked with, for a condition. */
+export function contactsOf({ caller }: ReadContext, jobId: string): SQL {
+  return sql`select contact_id from job_contacts where user_id = ${caller.accountId} and job_id = ${jobId}`;
+}
+
+/** A query for the ids of the caller's jobs that a contact is linked with, for a condition. */
+export function jobsOf({ caller }: ReadContext, contactId: string): SQL {
+  return sql`select job_id from job_contacts where user_id = ${caller.accountId} and contact_id = ${contactId}`;
 }
 
 /**

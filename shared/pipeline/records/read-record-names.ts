@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { contacts, jobs } from "#schema/pipeline.ts";
 import type { ReadContext } from "./context.ts";
 
@@ -13,21 +13,29 @@ interface RecordNames {
 /** Ids of one query; a record has at most a hundred links. */
 const maxNamed = 500;
 
+/** Ids that are known, or a query for them, which is sent together with what else is read. */
+type Ids = readonly (string | null)[] | SQL;
+
 /** The names of the caller's jobs and contacts; ids that the caller does not have are left out. */
 export async function readRecordNames(
   { db, caller }: ReadContext,
-  ids: { jobs?: readonly (string | null)[]; contacts?: readonly (string | null)[] },
+  ids: { jobs?: Ids; contacts?: Ids },
 ): Promise<RecordNames> {
-  const [jobIds, contactIds] = [distinct(ids.jobs), distinct(ids.contacts)];
-  const [ofJobs, ofContacts] = await db.batch([
-    db
-      .select({ id: jobs.id, company: jobs.company, title: jobs.title })
-      .from(jobs)
-      .where(and(eq(jobs.userId, caller.accountId), inArray(jobs.id, jobIds))),
-    db
-      .select({ id: contacts.id, name: contacts.name })
-      .from(contacts)
-      .where(and(eq(contacts.userId, caller.accountId), inArray(contacts.id, contactIds))),
+  const [ofJobs, ofContacts] = await Promise.all([
+    isNone(ids.jobs)
+      ? []
+      : db
+          .select({ id: jobs.id, company: jobs.company, title: jobs.title })
+          .from(jobs)
+          .where(and(eq(jobs.userId, caller.accountId), isAmong(jobs.id, ids.jobs)))
+          .limit(maxNamed),
+    isNone(ids.contacts)
+      ? []
+      : db
+          .select({ id: contacts.id, name: contacts.name })
+          .from(contacts)
+          .where(and(eq(contacts.userId, caller.accountId), isAmong(contacts.id, ids.contacts)))
+          .limit(maxNamed),
   ]);
   return {
     jobs: new Map(ofJobs.map(({ id, company, title }) => [id, `${title} at ${company}`])),
@@ -35,6 +43,15 @@ export async function readRecordNames(
   };
 }
 
-function distinct(ids: readonly (string | null)[] = []): string[] {
-  return [...new Set(ids.filter((id) => id !== null))].slice(0, maxNamed);
+function isNone(ids: Ids | undefined): ids is undefined {
+  return ids === undefined || (isList(ids) && ids.every((id) => id === null));
+}
+
+function isAmong(column: typeof jobs.id | typeof contacts.id, ids: Ids): SQL {
+  if (!isList(ids)) return sql`${column} in (${ids})`;
+  return inArray(column, [...new Set(ids.filter((id) => id !== null))].slice(0, maxNamed));
+}
+
+function isList(ids: Ids): ids is readonly (string | null)[] {
+  return Array.isArray(ids);
 }

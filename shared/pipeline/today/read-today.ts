@@ -12,7 +12,7 @@ import {
 } from "../board/next-action.ts";
 import { listCards } from "../board/read-cards.ts";
 import type { CalendarEvent } from "../calendar/calendar.response.ts";
-import { listCalendarEvents } from "../calendar/read-calendar-events.ts";
+import { jobsInWindow, listCalendarEvents } from "../calendar/read-calendar-events.ts";
 import { countSuggested } from "../inbox/list-mails.ts";
 import type { ReadContext } from "../records/context.ts";
 import { readRecordNames } from "../records/read-record-names.ts";
@@ -62,17 +62,16 @@ export async function readToday(
 ): Promise<Today> {
   const { now } = context;
   const timeZone = account.timeZone ?? "UTC";
-  const [board, calendar, silence, mails] = await Promise.all([
+  const ahead = { from: now - begunMs, to: now + aheadMs };
+  const [board, calendar, { jobs: names }, silence, mails] = await Promise.all([
     listCards(context, active, { limit: maxCards }),
-    listCalendarEvents(context, { from: now - begunMs, to: now + aheadMs, limit: maxEntries }),
+    listCalendarEvents(context, { ...ahead, limit: maxEntries }),
+    readRecordNames(context, { jobs: jobsInWindow(context, ahead) }),
     listSilentJobs(context),
     countSuggested(context),
   ]);
   const { held } = board;
   const entries = calendar.events.filter(({ jobId }) => !held.has(jobId ?? ""));
-  const { jobs: names } = await readRecordNames(context, {
-    jobs: entries.map(({ jobId }) => jobId),
-  });
   const silent = silence.jobs.filter(({ id }) => !held.has(id));
   const silentIds = new Set(silent.map(({ id }) => id));
   const events = Map.groupBy(board.events, ({ jobId }) => jobId);

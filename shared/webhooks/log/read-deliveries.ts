@@ -31,15 +31,17 @@ export async function listDeliveries(
     status && inArray(table.status, status),
   );
   const after = rowsAfter(readPosition(list, cursor), table.createdAt, table.id, "newest first");
-  if (webhookId !== undefined) await requireWebhook(context, webhookId);
-  const [[counted], rows] = await db.batch([
-    db.select({ total: count() }).from(table).where(filters),
-    db
-      .select()
-      .from(table)
-      .where(and(filters, after))
-      .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(limit + 1),
+  const [[[counted], rows]] = await Promise.all([
+    db.batch([
+      db.select({ total: count() }).from(table).where(filters),
+      db
+        .select()
+        .from(table)
+        .where(and(filters, after))
+        .orderBy(desc(table.createdAt), desc(table.id))
+        .limit(limit + 1),
+    ]),
+    webhookId !== undefined && requireWebhook(context, webhookId),
   ]);
   const { page, nextCursor } = slicePage(list, rows, limit, ({ createdAt, id }) => ({
     at: createdAt,
