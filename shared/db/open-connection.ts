@@ -3,7 +3,7 @@ import { batchOver, type Executor } from "./bound.ts";
 import { createDeadline, fetchWithDeadline, isSilentSince } from "./deadline.ts";
 import { DatabaseUnavailable, isLocked, isTransient } from "./errors.ts";
 import { withPermit } from "./semaphore.ts";
-import { fetchOnStreams } from "./streams.ts";
+import { fetchOnStreams, type StreamOfRequest } from "./streams.ts";
 import { type WriteGuard, wrapClient } from "./wrap-client.ts";
 
 export interface DatabaseConfig {
@@ -22,6 +22,8 @@ export interface ConnectOptions {
   owner?: (() => string | undefined) | undefined;
   /** How many of those reads that may be. */
   ownerReads?: (() => number | undefined) | undefined;
+  /** Tells when its stream may stay open for another call. */
+  stream?: StreamOfRequest | undefined;
   /** Returns the guard that sends each write with a condition, if there is one. It is called before each write. */
   guard?: (() => WriteGuard | undefined) | undefined;
 }
@@ -84,7 +86,7 @@ export function openConnection(config: DatabaseConfig, options: ConnectOptions =
 
 function openClient(config: DatabaseConfig, options: ConnectOptions): Client {
   const { url, authToken } = config;
-  const { timeoutMs = 1_200, owner, ownerReads, guard } = options;
+  const { timeoutMs = 1_200, owner, ownerReads, stream, guard } = options;
   if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set", { transient: false });
   const deadline = createDeadline(timeoutMs);
   const inTurn = <T>(kind: "read" | "write", send: () => Promise<T>) => {
@@ -105,7 +107,7 @@ function openClient(config: DatabaseConfig, options: ConnectOptions): Client {
     createClient({
       url,
       ...(authToken ? { authToken } : {}),
-      fetch: fetchOnStreams(fetchWithDeadline(deadline)),
+      fetch: fetchOnStreams(fetchWithDeadline(deadline), stream ? { request: stream } : {}),
     }),
     inTurn,
     guard,

@@ -1,6 +1,7 @@
 /**
- * Streams that stay open between the calls of an isolate. sqld opens a SQLite connection for each new stream and
- * parses the schema for it: a `select 1` took 1.41 ms of its processor time, and 0.17 on a stream that was open.
+ * Streams that stay open between calls: those of one request, and of a busy isolate those of its requests. sqld opens
+ * a SQLite connection for each new stream and parses the schema for it: a `select 1` took 1.41 ms of its processor
+ * time, and 0.17 on a stream that was open.
  *
  * The server's name for an open stream, its baton, is text, so one request can leave it to another. Any doubt closes
  * the stream: an error, a statement that is no plain query or write, a transaction that is not known to be over.
@@ -43,6 +44,9 @@ const usedForMs = 1_000;
 const minCallsPerSecond = 50;
 const pauseMs = 30_000;
 
+/** A request that is done without having closed its stream closes it after this. */
+const idleMs = 250;
+
 const opening = '{"requests":[';
 const closing = ',{"type":"close"}]}';
 
@@ -56,12 +60,26 @@ interface Answer {
   }[];
 }
 
+/** What a request says of its stream, which is open while the request has more to ask, and no longer. */
+export interface StreamOfRequest {
+  /** Whether more calls are to be expected after one that reads. */
+  callsFollow(): boolean;
+  /** Has the platform wait for work that outlasts the response. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
 /**
- * The transport of one client, which in a busy isolate leaves the stream of a call open for another.
+ * The transport of one client. A request that has more to ask keeps its stream, and a busy isolate leaves the stream
+ * of a call open for another request.
  *
  * A call on a stream that the server no longer has was not executed, and is sent again on a new one.
  */
-export function fetchOnStreams(send: Fetch, streams: Streams = ofThisIsolate): Fetch {
+export function fetchOnStreams(
+  send: Fetch,
+  { streams = ofThisIsolate, request: own }: { streams?: Streams; request?: StreamOfRequest } = {},
+): Fetch {
+  let kept: Stream | undefined;
+  let stopWaiting = () => {};
   return async function sendOnStream(request) {
     const now = Date.now();
     const age = now - streams.since;
@@ -70,7 +88,8 @@ export function fetchOnStreams(send: Fetch, streams: Streams = ofThisIsolate): F
     }
     const isBusy = ++streams.calls > minCallsPerSecond;
     streams.open = streams.open.filter(({ openedAt }) => now - openedAt < 2 * usedForMs);
-    if (!isBusy && !streams.open.length) return send(request);
+    const follows = own?.callsFollow() ?? false;
+    if (!isBusy && !streams.open.length && !kept && !follows) return send(request);
 
     const key = `${request.url} ${request.headers.get("authorization")}`;
     const text = await request.text();
@@ -85,21 +104,46 @@ export function fetchOnStreams(send: Fetch, streams: Streams = ofThisIsolate): F
       streams.open.push(created);
       return created;
     };
-    const stream = mayStayOpen(text) ? take() : undefined;
+    const isRead = isOnlyRead(text);
+    const takeOwn = () => {
+      if (kept) return kept.baton && kept.key === key ? kept : undefined;
+      if (!follows || !isRead || isPaused) return undefined;
+      kept = { key, baton: undefined, openedAt: now };
+      return kept;
+    };
+    stopWaiting();
+    const stream = mayStayOpen(text) ? ((kept ? takeOwn() : take()) ?? takeOwn()) : undefined;
     const forget = () => {
+      if (kept === stream) kept = undefined;
       streams.open = streams.open.filter((other) => other !== stream);
+    };
+    const isHeld = () => stream !== undefined && (stream === kept || streams.open.includes(stream));
+    /** Closes the stream if the request turns out to have nothing more to ask. */
+    const closeIdle = async (baton: string) => {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, idleMs);
+        stopWaiting = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      if (stream?.baton !== baton) return;
+      forget();
+      await sendOn(baton, closing.slice(1)).catch(() => {});
     };
     const baton = stream?.baton;
     try {
       if (!stream) return await sendText(text);
       stream.baton = undefined;
-      const isLast = isPaused || now - stream.openedAt > usedForMs;
+      const isOwn = stream === kept;
+      const isLast = isPaused || (isOwn ? !follows || !isRead : now - stream.openedAt > usedForMs);
       if (isLast) forget();
       const requests = text.slice(opening.length, -closing.length);
       const response = await sendOn(baton, requests + (isLast ? closing : closingTexts(requests)));
       const answer = (await response.json()) as Answer;
-      if (!isLast && isClean(answer) && streams.open.includes(stream)) {
+      if (!isLast && isClean(answer) && isHeld()) {
         stream.baton = answer.baton ?? undefined;
+        if (isOwn && answer.baton) own?.waitUntil(closeIdle(answer.baton));
       } else {
         forget();
         // It would be a stream of another server.
@@ -150,6 +194,10 @@ function mayStayOpen(text: string): boolean {
     (kind) => !/^(?:SELECT|INSERT|UPDATE|DELETE|WITH)$/.test(kind),
   );
   return ["", "BEGINCOMMITROLLBACK"].includes(others.join(""));
+}
+
+function isOnlyRead(text: string): boolean {
+  return kindsOf(text).every((kind) => /^(?:SELECT|BEGIN|COMMIT|ROLLBACK)$/.test(kind));
 }
 
 /** The first words of the statements. */

@@ -32,6 +32,11 @@ export interface Variables {
   ownerId?: string;
   /** How many of its reads may be in progress at a time, if not as many as usual. */
   ownerReads?: number;
+  /**
+   * Whether the request is to ask the database more after a call that reads: it looks its caller up first, or has yet
+   * to write.
+   */
+  callsFollow?: boolean;
   /** The condition of every write of the request: the session that sent it must be alive. */
   writeGuard?: WriteGuard;
   /** Sends a large body as it is read; absent where responses are small. */

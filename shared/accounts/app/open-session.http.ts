@@ -6,6 +6,7 @@ import { ApiError } from "#shared/core/errors.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import { noSuchEndpoint } from "#shared/middleware/app.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
+import { whileCallsFollow } from "#shared/middleware/request/calls-follow.ts";
 import { openDatabase } from "#shared/middleware/request/database.ts";
 import { lookUpInTurn } from "#shared/middleware/request/look-up-in-turn.ts";
 import {
@@ -82,7 +83,9 @@ async function find(c: Context<AppEnv>, secret: string): Promise<Session | null>
   }
   const lookUp = () => findSession({ db: openDatabase(c), now }, secret);
   const queue = lookupQueueOf(c);
-  const found = await (queue === null ? lookUp() : lookUpInTurn(queue, lookUp));
+  const found = await whileCallsFollow(c, () =>
+    queue === null ? lookUp() : lookUpInTurn(queue, lookUp),
+  );
   if (!found) await countFailedAuth(c);
   return found;
 }

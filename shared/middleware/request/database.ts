@@ -36,6 +36,10 @@ export function connectionOf(c: Context<AppEnv>): Connection {
       ...(timeoutMs !== undefined && { timeoutMs }),
       owner: () => c.get("ownerId"),
       ownerReads: () => c.get("ownerReads"),
+      stream: {
+        callsFollow: () => c.get("callsFollow") ?? false,
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+      },
       guard: () => c.get("writeGuard"),
     },
   );

@@ -17,6 +17,7 @@ import { type TokenKind, tokenPrefixes } from "../../credentials/token.ts";
 import type { Executor } from "../../db/bound.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AppEnv } from "../env.ts";
+import { whileCallsFollow } from "../request/calls-follow.ts";
 import { connectionOf } from "../request/database.ts";
 import { lookUpInTurn } from "../request/look-up-in-turn.ts";
 import { siteOrigin } from "../request/site.ts";
@@ -99,11 +100,14 @@ async function find(
     if (queue === null) begin?.(c);
     return found;
   };
-  const found = await isolateCredentials.get(
-    sha256,
-    queue === null ? lookUp : () => lookUpInTurn(queue, lookUp),
-    (work) => c.executionCtx.waitUntil(work),
-  );
+  const findOnce = () =>
+    isolateCredentials.get(
+      sha256,
+      queue === null ? lookUp : () => lookUpInTurn(queue, lookUp),
+      (work) => c.executionCtx.waitUntil(work),
+    );
+  // The figures of the other API are read from memory, and by another client.
+  const found = await (access.kind === "token" ? whileCallsFollow(c, findOnce) : findOnce());
   if (!found && (access.kind !== "public" || lookedUp)) await countFailedAuth(c);
   return found;
 }
