@@ -28,6 +28,11 @@ export const users = sqliteTable(
     timeZone: text("time_zone"),
     /** The first day of a week in its calendar; null until it is known. */
     weekStart: text("week_start", { enum: weekStarts }),
+    /**
+     * Since when the events of its job search are recorded: a trigger sets it with the first webhook, token or
+     * connection by which anybody could learn of them. Null before.
+     */
+    eventsSince: integer("events_since"),
     /** Milliseconds since the epoch, here and below. */
     createdAt: integer("created_at").notNull(),
   },

@@ -67,6 +67,10 @@ export const EventsPage = z
       example: "MTlhNHY5by4xZGs0cXEy",
     }),
     hasMore: z.boolean().meta({ description: "Whether further events are there already." }),
+    recordedSince: Instant.meta({
+      description:
+        "Since when the account's events are recorded: from its first webhook, token or connected application on.",
+    }),
   })
   .meta({ id: "EventList" });
 

@@ -24,6 +24,8 @@ export interface AccountWrite {
   newId(kind: IdKind): string;
   /** Registers an event whose deliveries are queued when the transaction has been committed. */
   announce(eventId: string): void;
+  /** Whether it is known that nobody could learn of the account's events yet, so that none is written. */
+  isUnheard?: boolean;
 }
 
 /** The context of verbs that write and do not need the salary catalog. */

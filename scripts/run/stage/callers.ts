@@ -19,6 +19,8 @@ export interface AccountOptions {
   perMonth?: number | null;
   /** Milliseconds since the epoch; by default before every clock of the tests. */
   createdAt?: number;
+  /** Whether its events are recorded although it has no webhook or token. */
+  isHeard?: boolean;
 }
 
 const longAgo = Date.parse("2026-01-01T00:00:00Z");
@@ -33,6 +35,7 @@ export async function createAccount(db: Database, options: AccountOptions = {}):
     perMinute = 1_000_000,
     perMonth = 1_000_000,
     createdAt = longAgo,
+    isHeard = false,
   } = options;
   const id = newId("user");
   await db.insert(users).values({
@@ -42,6 +45,7 @@ export async function createAccount(db: Database, options: AccountOptions = {}):
     perMinuteOverride: perMinute,
     perMonthOverride: perMonth,
     createdAt,
+    eventsSince: isHeard ? createdAt : null,
   });
   return id;
 }

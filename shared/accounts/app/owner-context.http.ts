@@ -31,7 +31,7 @@ export async function writeAsOwner<T>(
   session: AccountSession,
   verb: (context: OwnerWriteContext) => Promise<T>,
 ): Promise<T> {
-  const context = ownerContext(c, session);
+  const context = { ...ownerContext(c, session), isUnheard: session.account.eventsSince === null };
   const result = await writeAtomically(
     openDatabase(c),
     (write) => verb({ ...context, write, newId, announce: collectEvents(c) }),

@@ -31,6 +31,8 @@ export interface SessionAccount {
   timeZone: string | null;
   weekStart: WeekStart | null;
   createdAt: number;
+  /** Since when the events of its job search are recorded; null if nobody could learn of them yet. */
+  eventsSince: number | null;
   /** Limits set by the operator; null means the plan's. */
   perMinuteOverride: number | null;
   perMonthOverride: number | null;

@@ -10,10 +10,11 @@ import type { WriteContext } from "../records/context.ts";
  * @param data the record as the API returns it.
  */
 export function recordEvents(
-  { write, caller, now, newId, announce }: WriteContext,
+  { write, caller, now, newId, announce, isUnheard }: WriteContext,
   types: readonly PipelineEvent[],
   data: object,
 ): void {
+  if (isUnheard) return;
   const payload = JSON.stringify(data);
   for (const type of types) {
     const event = { id: newId("event"), userId: caller.accountId, type, createdAt: now };

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { outbox } from "#schema/pipeline.ts";
 import { includesTier, pipelineTier, tierNames } from "#shared/access/tiers.ts";
 import { type Statement, statement } from "#shared/db/transaction.ts";
 import { awaitingSlot, mustWait } from "./free-slots.ts";
@@ -64,18 +63,19 @@ export function deliveryId(eventId: string, webhookId: string): string {
 }
 
 /**
- * A statement that writes an event to the outbox, at the end of its account's log. Its place is found in the
- * batch that writes it.
+ * A statement that writes an event to the outbox, at the end of its account's log; nothing for an account whose events
+ * nobody could learn of yet. Its place is found in the batch that writes it.
  *
  * @param payload the record as JSON.
  */
-export function appendEvent(event: PendingEvent, payload: string): Statement {
-  const { userId, createdAt } = event;
+export function appendEvent(
+  { id, userId, type, createdAt }: PendingEvent,
+  payload: string,
+): Statement {
   const last = sql`coalesce((select max(position) from outbox where user_id = ${userId}), 0)`;
-  return statement.insert(outbox).values({
-    ...event,
-    payload,
-    position: sql`max(${createdAt}, ${last} + 1)`,
-    previous: last,
-  });
+  return statement.run(sql`
+    insert into outbox (id, user_id, type, payload, created_at, position, previous)
+    select ${id}, id, ${type}, ${payload}, ${createdAt}, max(${createdAt}, ${last} + 1), ${last}
+    from users where id = ${userId} and events_since is not null
+  `);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, max, ne } from "drizzle-orm";
+import { users } from "#schema/accounts.ts";
 import { outbox } from "#schema/pipeline.ts";
 import { isCount } from "#shared/contract/paging.ts";
 import { readCursor, writeCursor } from "#shared/core/cursor.ts";
@@ -21,6 +22,7 @@ interface LoggedEvents {
   events: { id: string; event: PipelineEvent; createdAt: string; data: Record<string, unknown> }[];
   nextCursor: string;
   hasMore: boolean;
+  recordedSince: string;
 }
 
 /**
@@ -32,18 +34,26 @@ export async function readEventLog(
   { db, caller, now }: AccountContext,
   { after, event, limit }: EventsQuery,
 ): Promise<LoggedEvents> {
+  const own = eq(outbox.userId, caller.accountId);
+  const selectSince = db
+    .select({ since: users.eventsSince })
+    .from(users)
+    .where(eq(users.id, caller.accountId));
   if (after === latest) {
-    const [row] = await db
-      .select({ position: max(outbox.position) })
-      .from(outbox)
-      .where(eq(outbox.userId, caller.accountId));
+    const [[row], [account]] = await db.batch([
+      db
+        .select({ position: max(outbox.position) })
+        .from(outbox)
+        .where(own),
+      selectSince,
+    ]);
     const place = { position: row?.position ?? 0, knownAt: now };
-    return { events: [], nextCursor: writePlace(place), hasMore: false };
+    return { events: [], nextCursor: writePlace(place), hasMore: false, ...recorded(account, now) };
   }
   const place = readPlace(after);
-  const own = eq(outbox.userId, caller.accountId);
   const later = and(own, gt(outbox.position, place?.position ?? 0));
-  const [[end], [next], rows] = await db.batch([
+  const [[account], [end], [next], rows] = await db.batch([
+    selectSince,
     db
       .select({ position: max(outbox.position) })
       .from(outbox)
@@ -79,7 +89,13 @@ export async function readEventLog(
     })),
     nextCursor: writePlace(reached),
     hasMore,
+    ...recorded(account, now),
   };
+}
+
+/** A caller with a token has had its events recorded since then at the latest. */
+function recorded(account: { since: number | null } | undefined, now: number) {
+  return { recordedSince: instant(account?.since ?? now) };
 }
 
 /** A place in the log, in the order of commits, which no jump of the clock changes. */

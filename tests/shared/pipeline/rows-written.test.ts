@@ -48,20 +48,31 @@ async function countWritten(work: () => Promise<unknown>): Promise<Map<string, n
   return written;
 }
 
-it("are 16 for a new job", async () => {
+const ofJob = {
+  // The job and its key; the lists of the newest, by status and by company; the longest inactive; the tally.
+  jobs: 7,
+  // Its first status, and its key.
+  job_status_moves: 2,
+  // Position and owner of the text; triggers find it by the record.
+  search_entries: 2,
+  search_words: 1,
+  // The bounds of the account, asserted without a row.
+  expectations: 0,
+};
+
+it("are 16 for a new job whose event somebody can learn of", async () => {
   const written = await countWritten(() => user.write(at, (context) => createJob(context, job)));
   expect(Object.fromEntries(written)).toEqual({
-    // The job and its key; the lists of the newest, by status and by company; the longest inactive; the tally.
-    jobs: 7,
-    // Its first status, and its key.
-    job_status_moves: 2,
-    // Position and owner of the text; triggers find it by the record.
-    search_entries: 2,
-    search_words: 1,
+    ...ofJob,
     // The event, its key, its place in the account's log, and its removal by age.
     outbox: 4,
     webhook_deliveries: 0,
-    // The bounds of the account, asserted without a row.
-    expectations: 0,
   });
+});
+
+it("are 12 where nobody can, and no statement looks for webhooks", async () => {
+  const written = await countWritten(() =>
+    user.write(at, (context) => createJob({ ...context, isUnheard: true }, job)),
+  );
+  expect(Object.fromEntries(written)).toEqual(ofJob);
 });

@@ -12,7 +12,7 @@ export default pipelineEndpoint({
   method: "get",
   path: "/api/mcp/events",
   summary: "List events",
-  description: `Returns the account's events, oldest first, with or without a webhook: what each webhook would have been sent. Keep \`nextCursor\` and send it as \`after\` next time: no event is left out, none comes twice, and if some are kept no longer the response says so. Events are kept for ${durationInWords(retentionMs)}, the latest ${grouped(maxLogged)} of an account. An import causes no events.`,
+  description: `Returns the account's events, oldest first, with or without a webhook: what each webhook would have been sent. Keep \`nextCursor\` and send it as \`after\` next time: no event is left out, none comes twice, and if some are kept no longer the response says so. Events are recorded from the account's first webhook, token or connected application on (\`recordedSince\`), and kept for ${durationInWords(retentionMs)}, the latest ${grouped(maxLogged)} of an account. An import causes no events.`,
   access: token("read"),
   params: NoParams,
   query: EventsQuery,

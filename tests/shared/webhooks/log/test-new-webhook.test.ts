@@ -7,7 +7,15 @@ import { testNewWebhook } from "#shared/webhooks/log/await-attempt.http.ts";
 const session: AccountSession = {
   ...{ kind: "account", id: "ses_1", createdAt: 0, renewedAt: 0, expiresAt: 1, verifiedAt: null },
   account: {
-    ...{ id: "user_1", name: "", email: null, tier: "ultra", isOperator: false, createdAt: 0 },
+    ...{
+      id: "user_1",
+      name: "",
+      email: null,
+      tier: "ultra",
+      isOperator: false,
+      eventsSince: 0,
+      createdAt: 0,
+    },
     ...{ perMinuteOverride: null, perMonthOverride: null, timeZone: null, weekStart: null },
   },
 };

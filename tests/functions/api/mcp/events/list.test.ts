@@ -52,7 +52,10 @@ describe("GET /events", () => {
   it("goes on after a cursor, from now on, and with some events alone", async () => {
     const own = await pipeline.newUser();
     const { body: start } = await own.get("/events?after=latest");
-    expect(start).toEqual({ events: [], nextCursor: start.nextCursor, hasMore: false });
+    expect(start).toEqual({
+      ...{ events: [], nextCursor: start.nextCursor, hasMore: false },
+      recordedSince: start.recordedSince,
+    });
     const { body: job } = await own.post("/jobs", aJob);
     const { events, cursor } = await readAll(`after=${start.nextCursor}`, own);
     expect(events.map(({ event }) => event)).toEqual(["job.created"]);
