@@ -1,6 +1,7 @@
 import { readClock } from "#shared/core/clock.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import { connect } from "#shared/db/client.ts";
+import { streamOfTask } from "#shared/db/streams.ts";
 import type { Bindings } from "#shared/middleware/env.ts";
 import { sendDelivery } from "#shared/outbound/send-delivery.ts";
 import { readSendingSettings } from "#shared/outbound/settings.ts";
@@ -42,7 +43,10 @@ export async function deliverWebhooks(
   execution: Pick<ExecutionContext, "waitUntil">,
 ): Promise<void> {
   const settings = readSendingSettings(env);
-  const db = connect({ url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN }, { timeoutMs });
+  const db = connect(
+    { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN },
+    { timeoutMs, stream: streamOfTask(execution) },
+  );
   const context = {
     db,
     queue: toDeliveryQueue(env.WEBHOOK_QUEUE),

@@ -60,10 +60,10 @@ interface Answer {
   }[];
 }
 
-/** What a request says of its stream, which is open while the request has more to ask, and no longer. */
+/** What a request, or a run of a task, says of its stream, which is open while it has more to ask, and no longer. */
 export interface StreamOfRequest {
-  /** Whether more calls are to be expected after one that reads. */
-  callsFollow(): boolean;
+  /** Whether more calls are to be expected after one of this kind. */
+  callsFollow(kind: "read" | "write"): boolean;
   /** Has the platform wait for work that outlasts the response. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -88,8 +88,8 @@ export function fetchOnStreams(
     }
     const isBusy = ++streams.calls > minCallsPerSecond;
     streams.open = streams.open.filter(({ openedAt }) => now - openedAt < 2 * usedForMs);
-    const follows = own?.callsFollow() ?? false;
-    if (!isBusy && !streams.open.length && !kept && !follows) return send(request);
+    const mayFollow = own !== undefined && (own.callsFollow("read") || own.callsFollow("write"));
+    if (!isBusy && !streams.open.length && !kept && !mayFollow) return send(request);
 
     const key = `${request.url} ${request.headers.get("authorization")}`;
     const text = await request.text();
@@ -104,10 +104,10 @@ export function fetchOnStreams(
       streams.open.push(created);
       return created;
     };
-    const isRead = isOnlyRead(text);
+    const follows = own?.callsFollow(isOnlyRead(text) ? "read" : "write") ?? false;
     const takeOwn = () => {
       if (kept) return kept.baton && kept.key === key ? kept : undefined;
-      if (!follows || !isRead || isPaused) return undefined;
+      if (!follows || isPaused) return undefined;
       kept = { key, baton: undefined, openedAt: now };
       return kept;
     };
@@ -136,7 +136,7 @@ export function fetchOnStreams(
       if (!stream) return await sendText(text);
       stream.baton = undefined;
       const isOwn = stream === kept;
-      const isLast = isPaused || (isOwn ? !follows || !isRead : now - stream.openedAt > usedForMs);
+      const isLast = isPaused || (isOwn ? !follows : now - stream.openedAt > usedForMs);
       if (isLast) forget();
       const requests = text.slice(opening.length, -closing.length);
       const response = await sendOn(baton, requests + (isLast ? closing : closingTexts(requests)));
@@ -194,6 +194,11 @@ function mayStayOpen(text: string): boolean {
     (kind) => !/^(?:SELECT|INSERT|UPDATE|DELETE|WITH)$/.test(kind),
   );
   return ["", "BEGINCOMMITROLLBACK"].includes(others.join(""));
+}
+
+/** The stream of a task: whatever it asks, more is to be expected until it is idle. */
+export function streamOfTask(execution: Pick<ExecutionContext, "waitUntil">): StreamOfRequest {
+  return { callsFollow: () => true, waitUntil: (work) => execution.waitUntil(work) };
 }
 
 function isOnlyRead(text: string): boolean {

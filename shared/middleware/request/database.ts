@@ -37,7 +37,7 @@ export function connectionOf(c: Context<AppEnv>): Connection {
       owner: () => c.get("ownerId"),
       ownerReads: () => c.get("ownerReads"),
       stream: {
-        callsFollow: () => c.get("callsFollow") ?? false,
+        callsFollow: (kind) => kind === "read" && c.get("callsFollow") === true,
         waitUntil: (work) => c.executionCtx.waitUntil(work),
       },
       guard: () => c.get("writeGuard"),

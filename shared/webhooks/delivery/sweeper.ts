@@ -4,6 +4,7 @@ import { maxSkewMs, readClock } from "#shared/core/clock.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import type { ServiceBindings } from "#shared/core/service-bindings.ts";
 import { connect } from "#shared/db/client.ts";
+import { streamOfTask } from "#shared/db/streams.ts";
 import { toDeliveryQueue } from "#shared/writes/delivery-queue.ts";
 import { readSweepState, type SweepContext, type SweepState, sweep } from "./sweep.ts";
 
@@ -57,7 +58,7 @@ export class WebhookSweeper extends DurableObject<ServiceBindings> {
   /** Does one run. @returns whether there is more to do. */
   async sweep(): Promise<boolean> {
     const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken, WEBHOOK_QUEUE } = this.env;
-    const db = connect({ url, authToken }, { timeoutMs });
+    const db = connect({ url, authToken }, { timeoutMs, stream: streamOfTask(this.ctx) });
     const stored = await this.ctx.storage.get<Partial<SweepState>>(stateKey);
     const state = readSweepState(stored);
     const context = { db, queue: toDeliveryQueue(WEBHOOK_QUEUE), now: readClock(this.env) };

@@ -16,11 +16,11 @@ const uses = (sent: readonly SentCall[]) =>
   });
 
 /** A client of a request in an isolate with few calls. */
-function openRequest({ follows = true, streams = createStreams() } = {}) {
+function openRequest({ follows = true, isTask = false, streams = createStreams() } = {}) {
   const waiting: Promise<unknown>[] = [];
   const request = {
     follows,
-    callsFollow: () => request.follows,
+    callsFollow: (kind: string) => request.follows && (kind === "read" || isTask),
     waitUntil: (work: Promise<unknown>) => void waiting.push(work),
   };
   const client = openStreamClient(server.url, { streams, request });
@@ -46,6 +46,15 @@ it("a request of a page looks the person up and reads all else on the same strea
   await client.execute(count);
   await end();
   expect(uses(client.sent)).toEqual(["new", "open, closed", "new, closed"]);
+});
+
+it("a task reads and writes on one stream until it is done", async () => {
+  const { client, end } = openRequest({ isTask: true });
+  await client.execute(count);
+  await client.batch([insert(1), insert(2)], "write");
+  await client.execute("delete from things");
+  await end();
+  expect(uses(client.sent)).toEqual(["new", "open", "open", "closed alone"]);
 });
 
 it("closes the stream if nothing followed, before the server would", async () => {
