@@ -1,6 +1,8 @@
 /** The tables of docs/speed.md and docs/growth.md. */
-
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { short, table } from "../run/local/fill-tables.ts";
+import { projectRoot } from "../run/local/places.ts";
 import type { Latency } from "./bench/measure-actions.ts";
 import type { Grown } from "./bench/measure-growth.ts";
 import type { Measurements } from "./measurements.ts";
@@ -29,6 +31,7 @@ export function speedTables(measurements: Measurements): Record<string, string> 
         ...[name, first(near.cold), times(near.warm), first(far?.cold), times(far?.warm)],
       ]),
     ),
+    calls: callsTable(),
     work: table(
       [
         ...["", "round trips: first", "later", "CPU ms: first", "later"],
@@ -41,6 +44,36 @@ export function speedTables(measurements: Measurements): Record<string, string> 
       ]),
     ),
   };
+}
+
+/** The round trips of every operation, page and form, as `tests/contract/round-trips.test.ts` has counted them. */
+type RoundTrips = Readonly<Record<string, Partial<Record<"cold" | "warm", readonly number[]>>>>;
+
+/**
+ * Every operation, page and form by its calls to the database. Of a form only a new isolate is counted.
+ *
+ * @param counted by default what the test holds.
+ */
+export function callsTable(
+  counted: RoundTrips = JSON.parse(
+    readFileSync(join(projectRoot, "tests/contract/round-trips.json"), "utf8"),
+  ),
+): string {
+  const rows = Object.entries(counted).map(([name, { cold = [], warm = cold }]) => ({
+    name: `\`${name}\``,
+    trips: warm.length,
+    calls: warm.reduce((sum, calls) => sum + calls, 0),
+  }));
+  const byCalls = Map.groupBy(rows, ({ trips, calls }) => `${trips} ${calls}`);
+  return table(
+    ["", "round trips", "calls"],
+    [...byCalls.values()]
+      .sort(([a], [b]) => (a?.trips ?? 0) - (b?.trips ?? 0) || (a?.calls ?? 0) - (b?.calls ?? 0))
+      .map((same) => [
+        same.map(({ name }) => name).join(", "),
+        ...[same[0]?.trips, same[0]?.calls].map(String),
+      ]),
+  );
 }
 
 export function growthTables(measurements: Measurements): Record<string, string> {

@@ -152,6 +152,10 @@ export const actions: readonly Action[] = [
     },
   },
   { ...{ name: "sign-up", users: 8, times: 1 }, arrive: signUp },
+  own("today of an account, 30 jobs", async (stage, { account }) => {
+    const { cookie } = await signIn(stage.db, { account, now: Date.now() });
+    return () => read(stage, "/app", { accept: "text/html", cookie });
+  }),
   own("board of an account, 30 jobs", async (stage, { account }) => {
     const { cookie } = await signIn(stage.db, { account, now: Date.now() });
     return () => read(stage, "/app/jobs", { accept: "text/html", cookie });
@@ -167,6 +171,18 @@ export const actions: readonly Action[] = [
     async (stage, { token }) =>
       (nth) =>
         post(stage, "/api/mcp/jobs", { ...aJob(nth), status: "saved" }, bearer(token)),
+    { isEmpty: true },
+  ),
+  own(
+    "new job with an Idempotency-Key",
+    async (stage, { token }) =>
+      (nth) =>
+        post(
+          stage,
+          "/api/mcp/jobs",
+          { ...aJob(nth), status: "saved" },
+          { ...bearer(token), "Idempotency-Key": crypto.randomUUID() },
+        ),
     { isEmpty: true },
   ),
   own(
