@@ -4,7 +4,13 @@ import type { AddressRequest, AddressResponse } from "./address/messages.ts";
 import type { Limits } from "./admission.ts";
 import { type LeaseRequest, type LeaseResponse, leaseMs } from "./lease.ts";
 import { Ledger } from "./ledger.ts";
-import { bySecond, chooseAhead, daysOf, type SavedLedger } from "./saved-ledger.ts";
+import {
+  bySecond,
+  chooseAhead,
+  chooseAheadInMinute,
+  daysOf,
+  type SavedLedger,
+} from "./saved-ledger.ts";
 import { dayOf, otherCredential, type UsageReport } from "./usage/usage-days.ts";
 import { mergeDays, oldestKept, UsageHistory } from "./usage/usage-history.ts";
 
@@ -33,6 +39,8 @@ export class RateLimiter extends DurableObject {
   #ledger: Ledger | null = null;
   #saved: SavedLedger = { month: { start: 0, used: 0 }, recent: [], ahead: 0 };
   #calledAt = 0;
+  /** Requests granted since the counts were stored that cost no monthly quota. */
+  #sinceSaved = 0;
   /** Whether the alarm that stores the exact count is set. */
   #isAlarmSet = false;
   #forgottenAt = Number.NEGATIVE_INFINITY;
@@ -51,8 +59,7 @@ export class RateLimiter extends DurableObject {
     if (request.want < 1) return response;
     if (perMonth !== null)
       this.#cover(ledger, chooseAhead(perMinute, perMonth - ledger.month.used));
-    // Nothing is written ahead for the minute alone: its limit may be as low as ten.
-    else if (response.granted > 0) this.#save(ledger, 0);
+    else if (response.granted > 0) this.#coverMinute(ledger, response.granted, perMinute);
     return response;
   }
 
@@ -140,7 +147,8 @@ export class RateLimiter extends DurableObject {
       const saved = await this.ctx.storage.get<SavedLedger>(savedKey);
       if (saved) this.#saved = saved;
       // Requests that were written ahead may have been used until memory was lost.
-      const unknown = { time: now + leaseMs, count: saved?.ahead ?? 0 };
+      const count = (saved?.ahead ?? 0) + (saved?.aheadInMinute ?? 0);
+      const unknown = { time: now + leaseMs, count };
       this.#lastCredential = saved?.lastCredential ?? otherCredential;
       this.#ledger = new Ledger(
         {
@@ -166,16 +174,25 @@ export class RateLimiter extends DurableObject {
     void this.ctx.storage.setAlarm(Date.now() + quietMs);
   }
 
-  #save(ledger: Ledger, ahead: number): void {
+  /** Stores the last minute before more has been granted in it than was written ahead. */
+  #coverMinute(ledger: Ledger, granted: number, perMinute: number): void {
+    this.#sinceSaved += granted;
+    if (this.#sinceSaved <= (this.#saved.aheadInMinute ?? 0)) return;
+    this.#save(ledger, 0, chooseAheadInMinute(perMinute));
+  }
+
+  #save(ledger: Ledger, ahead: number, aheadInMinute = 0): void {
     if (Date.now() - this.#forgottenAt < forgottenMs) return;
     const { start, used } = ledger.month;
     this.#saved = {
       month: { start, used: used + ahead },
       recent: bySecond(ledger.recent),
       ahead,
+      aheadInMinute,
       days: ledger.usage.entries,
       lastCredential: this.#lastCredential,
     };
+    this.#sinceSaved = 0;
     void this.ctx.storage.put(savedKey, this.#saved);
   }
 }

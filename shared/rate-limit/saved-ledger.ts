@@ -9,6 +9,8 @@ export interface SavedLedger {
   recent: { time: number; count: number }[];
   /** Requests that `month` contains beyond the actual count, so that not every request needs a write. */
   ahead: number;
+  /** Requests that may have been used since without costing monthly quota: they count in the last minute alone. */
+  aheadInMinute?: number;
   /** The requests of `month` by day and credential, without those ahead and without days in the history. */
   days?: UsageDay[];
   /** The credential of the last request, whose use of what was written ahead is most likely. */
@@ -34,6 +36,14 @@ export function daysOf({
 /** How many requests one write covers: few enough that losing them matters little. */
 export function chooseAhead(perMinute: number, leftInMonth: number): number {
   return Math.max(1, Math.floor(Math.min(perMinute / 32, leftInMonth / 8)));
+}
+
+/**
+ * The same for requests that cost no monthly quota, such as the pages of an account. None where the limit is low, as
+ * low as ten: there losing one would matter.
+ */
+export function chooseAheadInMinute(perMinute: number): number {
+  return Math.floor(perMinute / 32);
 }
 
 export function bySecond(

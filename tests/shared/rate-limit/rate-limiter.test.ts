@@ -173,6 +173,19 @@ describe("the objects of the limiter", () => {
     expect(statuses).toEqual([...Array(12).fill(200), ...Array(8).fill(429)]);
   });
 
+  it("admit no more than the minute has where the memory is lost, and few less, although not every call is stored", async () => {
+    const account = await createAccount(probe.db, { perMinute: 64 });
+    const key = await createKey(probe.db, { account });
+    let admitted = 0;
+    for (let call = 0; call < 70; call++) {
+      if ((await probe.get("/public", { key })).status === 200) admitted++;
+      if (call % 20 === 5) await probe.service.evictLimiter(accountLimitKey(account));
+    }
+    expect(admitted).toBeLessThanOrEqual(64);
+    // Each loss may cost what one write covers, two, and what was leased.
+    expect(admitted).toBeGreaterThanOrEqual(64 - 4 * (2 + 20));
+  });
+
   it("store the exact count once the account has been idle", async () => {
     const { headers } = await afterQuiet;
     expect(headers.get("x-ratelimit-remaining")).toBe("314");
