@@ -54,7 +54,7 @@ type RoundTrips = Readonly<Record<string, Partial<Record<"cold" | "warm", readon
  *
  * @param counted by default what the test holds.
  */
-export function callsTable(
+function callsTable(
   counted: RoundTrips = JSON.parse(
     readFileSync(join(projectRoot, "tests/contract/round-trips.json"), "utf8"),
   ),
