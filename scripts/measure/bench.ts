@@ -11,7 +11,7 @@ import { UsageError } from "../run/local/failure.ts";
 import { projectRoot } from "../run/local/places.ts";
 import { readArguments } from "../run/local/read-arguments.ts";
 import prepareAuthority from "../run/stage/receivers/prepare-authority.ts";
-import { type Measurements, measurementsFile } from "./measurements.ts";
+import { type Measurements, measurementsFile, readMeasurements } from "./measurements.ts";
 import { writePages } from "./pages.ts";
 
 /** The actions that are measured again with more data. */
@@ -57,7 +57,7 @@ await runCommand(async () => {
     date: new Date().toISOString().slice(0, "2027-01-31".length),
     starts,
     load: { before, after: loadavg()[0] ?? 0 },
-    ...{ actions, growth, deployment: await measureDeployment() },
+    ...{ actions, growth, deployment: await measureDeployment(readMeasurements().deployment) },
   };
   writeFileSync(join(projectRoot, measurementsFile), `${JSON.stringify(run, short, 2)}\n`);
   writePages();

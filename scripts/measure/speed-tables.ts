@@ -32,6 +32,12 @@ export function speedTables(measurements: Measurements): Record<string, string> 
       ]),
     ),
     calls: callsTable(),
+    starts: table(
+      ["", "KiB gzipped", "ms to start", "times a bare Hono Worker"],
+      measurements.deployment.each.map(({ name, gzippedKib, startUpMs, timesHono }) => [
+        ...[`\`${name}\``, short(gzippedKib), short(startUpMs), short(timesHono)],
+      ]),
+    ),
     work: table(
       [
         ...["", "round trips: first", "later", "CPU ms: first", "later"],
