@@ -377,7 +377,7 @@ describe("the pages of the job search", () => {
   });
 
   it("write the delete once ten seconds are over, with its event then and only then", async () => {
-    const as = await signIn(live.db, { tier: "ultra" });
+    const as = await signIn(live.db, { tier: "ultra", isHeard: true });
     const id = await addJob({ company: "Gone Ltd" }, as);
     const events = async () => {
       const rows = await live.db.select().from(outbox).where(eq(outbox.userId, as.accountId));

@@ -44,7 +44,7 @@ const start = Date.parse("2026-11-20T15:00:00Z");
 
 /** An account with an address, and what its verbs need. */
 async function newPerson(settings: { appliesAtOnce?: boolean; senders?: string[] } = {}) {
-  const account = await createAccount(db);
+  const account = await createAccount(db, { isHeard: true });
   let now = start;
   const context = (): Omit<WriteContext, "write"> => ({
     ...{ db, now, newId, announce: () => {}, salaries: async () => null },
