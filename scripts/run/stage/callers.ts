@@ -102,7 +102,7 @@ export async function createToken(db: Database, options: TokenOptions = {}): Pro
     sha256: await sha256Hex(token),
     lastFour: token.slice(-4),
     access,
-    createdAt: Date.now(),
+    createdAt: longAgo,
     revokedAt: revoked ? Date.now() : null,
     expiresAt,
   });
