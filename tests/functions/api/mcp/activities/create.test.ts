@@ -34,16 +34,4 @@ describe("POST /activities", () => {
     const { status, body } = await user.post("/activities", { type: "note", [field]: value });
     expect([status, body.code, body.details[0].field]).toEqual([400, "VALIDATION_ERROR", field]);
   });
-
-  it("is deleted with its job", async () => {
-    const owner = await pipeline.newUser();
-    const { body: job } = await owner.post("/jobs", aJob);
-    await owner.post("/activities", { type: "note", jobId: job.id });
-    await owner.post("/activities", { type: "note" });
-    const startsAt = "2026-11-25T10:00:00Z";
-    await owner.post("/calendar", { type: "interview", title: "I", startsAt, jobId: job.id });
-    await owner.remove(`/jobs/${job.id}`);
-    expect((await owner.get("/activities")).body.total).toBe(1);
-    expect((await owner.get("/calendar")).body.total).toBe(0);
-  });
 });

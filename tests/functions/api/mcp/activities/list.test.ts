@@ -69,32 +69,4 @@ describe("GET /activities", () => {
       expect(body.error).toContain(right);
     },
   );
-
-  it("returns 404 for a job or contact of another account", async () => {
-    const other = await pipeline.newUser();
-    const { body: job } = await other.post("/jobs", aJob);
-    const { body: contact } = await other.post("/contacts", { name: "Ada" });
-    for (const filter of [
-      `jobId=${job.id}`,
-      `contactId=${contact.id}`,
-      "jobId=job_none",
-      `job=${job.id}`,
-      `contact=${contact.id}`,
-    ]) {
-      const { status, body } = await user.get(`/activities?${filter}`);
-      expect([status, body.code], filter).toEqual([404, "NOT_FOUND"]);
-    }
-  });
-
-  it.each([
-    "to=2026-13-01",
-    "from=2026-11-01T00:00:00",
-    "date=2026-11",
-    "date=2026-11-20T15:30:00Z",
-    "to=2026-11-01&from=2026-11-02",
-  ])("refuses %s", async (filter) => {
-    const { status, body } = await user.get(`/activities?${filter}`);
-    expect([status, body.code]).toEqual([400, "VALIDATION_ERROR"]);
-    expect(body.details[0].field).toBe(filter.split("=")[0]);
-  });
 });

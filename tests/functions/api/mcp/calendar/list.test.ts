@@ -34,11 +34,6 @@ describe("GET /calendar", () => {
     }
   });
 
-  it("refuses a window that ends before it starts", async () => {
-    const { status, body } = await user.get("/calendar?from=2026-12-02&to=2026-12-01");
-    expect([status, body.details[0].field]).toEqual([400, "to"]);
-  });
-
   it("returns the same page as iCalendar if Accept requests it, and sends Vary", async () => {
     const path = "/api/mcp/calendar?from=2026-11-21&to=2026-12-31&limit=3";
     const ask = (accept: string) =>
@@ -125,27 +120,6 @@ describe("GET /calendar", () => {
       // That of another job is another appointment.
       await owner.post("/calendar", { ...event, title: "Other", startsAt: "2026-11-24T17:00:00Z" });
       expect(await shown(owner)).toHaveLength(3);
-    });
-
-    it("visits events and rounds once by its cursors, and counts both", async () => {
-      const owner = await pipeline.newUser();
-      for (const hour of [16, 17, 18]) {
-        const at = `2026-11-24T${hour}:00:00Z`;
-        await owner.post("/jobs", { ...aJob, rounds: [round(at), round(at)] });
-        await owner.post("/calendar", { type: "other", title: "E", startsAt: at });
-      }
-      const seen: string[] = [];
-      for (let cursor: string | null = ""; cursor !== null; ) {
-        const from: string = cursor === "" ? "" : `&cursor=${cursor}`;
-        const { body } = await owner.get(`/calendar?limit=2&${window}${from}`);
-        expect(body.total).toBe(9);
-        seen.push(
-          ...body.events.map(({ id, startsAt }: { id: string; startsAt: string }) => startsAt + id),
-        );
-        cursor = body.nextCursor;
-      }
-      expect([seen.length, new Set(seen).size]).toEqual([9, 9]);
-      expect(seen).toEqual([...seen].sort());
     });
 
     it("refuses to change a round there, and says where it is changed", async () => {

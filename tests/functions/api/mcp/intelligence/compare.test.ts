@@ -10,13 +10,6 @@ const salaries = "/api/v1/intelligence/salaries";
 const tool = (query: string) => live.get(`/api/mcp/intelligence/compare?${query}`, { key });
 
 describe("the compare tool", () => {
-  it("compares roles like compare", async () => {
-    const query = "roleA=electrician&roleB=plumber&city=houston";
-    const { mode, ...data } = (await tool(query)).body.data;
-    expect(mode).toBe("roles");
-    expect(data).toEqual((await live.get(`${salaries}/compare?${query}`, { key })).body.data);
-  });
-
   it("compares a role in two cities, each with the figures of calculate", async () => {
     const { data } = (await tool("role=electrician&cityA=houston&cityB=boston")).body;
     expect(data.mode).toBe("cities");

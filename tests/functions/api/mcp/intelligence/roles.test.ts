@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
-import { walkBothWays } from "#tests/support/walk.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "pro" });
@@ -25,18 +24,5 @@ describe("the roles tool", () => {
     const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
     expect(slugs(body.data)).toEqual(slugs(listed.data));
     expect(body.pagination.total_count).toBe(3445);
-  });
-
-  const walk = (query: Record<string, string>) =>
-    walkBothWays<{ id: string; slug: string }>(async (cursor) => {
-      const { body } = await tool(new URLSearchParams({ ...query, ...cursor }).toString());
-      return { data: body.data, list: { pagination: body.pagination } };
-    });
-
-  it("pages through all search results in the order of search", async () => {
-    const visited = await walk({ q: "engineer", limit: "60" });
-    const found = await live.get(`${salaries}/search?q=engineer&limit=50`, { key });
-    expect(visited.slice(0, 50)).toEqual(found.body.data);
-    expect(new Set(visited.map(({ id }) => id)).size).toBe(found.body.pagination.total_count);
   });
 });

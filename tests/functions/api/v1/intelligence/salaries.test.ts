@@ -34,15 +34,6 @@ describe("the deprecated salaries endpoint", () => {
     expect([wrong.status, wrong.headers.get("deprecation")]).toEqual([405, "true"]);
   });
 
-  it("links to existing pages", async () => {
-    const link = (await legacy("role=data-scientist")).headers.get("link") ?? "";
-    const [successor = "", page = ""] = [...link.matchAll(/<([^>]+)>/g)].map((match) => match[1]);
-    const query = "?role=data-scientist&city=austin";
-    expect((await live.get(new URL(successor).pathname + query, { key: pro })).status).toBe(200);
-    const document = await live.service.fetch(new URL(page).pathname);
-    expect(await document.text()).toContain(`id="${new URL(page).hash.slice(1)}"`);
-  });
-
   it("combines the responses of the individual endpoints", async () => {
     const query = "role=data-scientist&city=austin";
     const { data } = (await legacy(query)).body;
@@ -84,20 +75,6 @@ describe("the deprecated salaries endpoint", () => {
     const { data } = (await legacy("role=data-scientist", proWithoutSkills)).body;
     expect(data.skillPremiums).toBeNull();
     expect(data.adjacentRoles).toHaveLength(5);
-  });
-
-  it("has the employers that file most for the occupation, with lineage of their rows", async () => {
-    const { data } = (await legacy("role=registered-nurse")).body;
-    expect(data.employerSalaries[0]).toMatchObject({
-      ...{ occupation: "Registered Nurses", period: "October 2025 to March 2026" },
-    });
-    const software = (await legacy("role=software-developer")).body.data.employerSalaries;
-    expect(software).toHaveLength(10);
-    const google = software.find(({ company }: { company: string }) => company === "google");
-    expect(google).toMatchObject({ employer: "Google LLC", filings: 1972, median: 193_000 });
-    const path = `/api/v1/intelligence/lineage/${google.data_point_id}`;
-    const { result } = (await live.get(path, { key: pro })).body.data;
-    expect(result["filed.by_occupation.Software Developers/2/Google LLC.median"]).toBe(193_000);
   });
 
   it("returns null without a source, and states so", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
+import { sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
@@ -24,14 +24,5 @@ describe("DELETE /activities/{id}", () => {
     expect((await owner.get("/activities")).body.total).toBe(1);
     expect((await owner.get(`/contacts/${contact.id}`)).body.lastContactedAt).toBe(earlier);
     expect(await owner.events()).toEqual(before);
-  });
-
-  it("can delete a logged status change, which stays in the history", async () => {
-    const owner = await pipeline.newUser();
-    const { body: job } = await owner.post("/jobs", aJob);
-    await owner.post(`/jobs/${job.id}/status`, { status: "applied" });
-    const [logged] = (await owner.get("/activities")).body.activities;
-    expect((await owner.remove(`/activities/${logged.id}`)).status).toBe(200);
-    expect((await owner.get(`/jobs/${job.id}`)).body.statusHistory).toHaveLength(2);
   });
 });

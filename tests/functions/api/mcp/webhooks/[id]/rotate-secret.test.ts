@@ -79,21 +79,6 @@ describe("POST /webhooks/{id}/rotate-secret", () => {
     expect((await nextTest(user, webhook.id)).headers["x-service-signature"]).toMatch(/^sha256=/);
   });
 
-  it.each(["eight ch", "s".repeat(256), "whsec_=="])(
-    "accepts and signs with '%s'",
-    async (secret) => {
-      const user = await harness.newUser();
-      const { url } = firstReceiver(harness);
-      const { body: webhook } = await user.post("/webhooks", { url, events: ["*"], secret });
-      expect(webhook.hasSecret).toBe(true);
-      const { status } = await user.post(`/webhooks/${webhook.id}/rotate-secret`, { secret });
-      expect(status).toBe(200);
-      const received = await nextTest(user, webhook.id);
-      const signature = createHmac("sha256", secret).update(received.body).digest("hex");
-      expect(received.headers["x-service-signature"]).toBe(`sha256=${signature}`);
-    },
-  );
-
   it("refuses a secret of fewer than 8 characters, and keeps signing with a stored one", async () => {
     const user = await harness.newUser();
     const { url } = firstReceiver(harness);

@@ -1,6 +1,4 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { newAddress } from "#scripts/run/stage/addresses.ts";
-import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
@@ -25,24 +23,5 @@ describe("demo", () => {
     const { body } = await live.get(path);
     expect(body.data.estimate.median).toBe(Math.round(135_980 * 1.3723));
     expect(body.data.by_experience.senior.median).toBe(Math.round(135_980 * 1.3723 * 1.28));
-  });
-
-  it("is cached like the catalog: at the edge without a key, for its caller alone with one", async () => {
-    const address = newAddress();
-    const first = await live.get(`${path}?unknown=1`, { address });
-    expect(first.headers.get("cache-status")).toMatch(
-      /^(edge; fwd=miss; stored|(edge|isolate); hit; ttl=\d+)$/,
-    );
-    const second = await live.get(path, { address });
-    expect(second.headers.get("cache-status")).toMatch(/^(edge|isolate); hit; ttl=\d+$/);
-    expect(second.body.request.id).not.toBe(first.body.request.id);
-    const key = await createKey(live.db);
-    for (const given of [{ address }, { key }]) {
-      const [own, catalog] = [
-        await live.get(path, given),
-        await live.get("/api/v1/intelligence/salaries/roles?limit=1", given),
-      ];
-      expect(own.headers.get("cache-control")).toBe(catalog.headers.get("cache-control"));
-    }
   });
 });

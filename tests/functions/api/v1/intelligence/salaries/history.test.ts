@@ -41,15 +41,6 @@ describe("history", () => {
     expect(at("Q3 2026").methodology_version).toBe("2026.4-carried");
   });
 
-  it("ends with the figure and id of calculate", async () => {
-    const { body } = await history("role=data-scientist&city=austin");
-    const query = "role=data-scientist&city=austin";
-    const now = await live.get(`/api/v1/intelligence/salaries/calculate?${query}`, { key: pro });
-    const { quarter, ...last } = body.data.snapshots.at(-1);
-    expect(quarter).toBe("Q3 2026");
-    expect(last).toEqual(now.body.data.estimate);
-  });
-
   it("returns the change from the first snapshot to the last", async () => {
     const { body } = await history("role=electrician&city=houston");
     const [first, last] = [body.data.snapshots[0], body.data.snapshots.at(-1)];

@@ -80,27 +80,6 @@ describe("projections", () => {
     },
   );
 
-  it("starts with the current estimate", async () => {
-    const now = await live.get(`${salaries}/calculate?role=plumber&city=seattle`, { key });
-    const { body } = await projections("role=plumber&city=seattle&through=2026");
-    const { year, data_point_id, methodology_version, outlook_lower, outlook_upper, ...first } =
-      body.data.projections[0];
-    expect([outlook_lower, outlook_upper]).toEqual([
-      first.confidence_lower,
-      first.confidence_upper,
-    ]);
-    const { data_point_id: _, methodology_version: __, ...estimate } = now.body.data.estimate;
-    expect(first).toEqual(estimate);
-    expect(year).toBe(2026);
-    expect(body.data.summary).toEqual({
-      start_year: 2026,
-      end_year: 2026,
-      start_median: estimate.median,
-      end_median: estimate.median,
-      total_growth_pct: 0,
-    });
-  });
-
   it("grows AI roles by 6% to 10% and all others by 3% to 6%, always the same", async () => {
     const rates: Record<"0" | "1", number[]> = { "0": [], "1": [] };
     const ai = roles.filter((row) => row.ai === "1").slice(0, 15);

@@ -63,14 +63,6 @@ describe("skills", () => {
     }
   });
 
-  it("uses national figures without a city", async () => {
-    const { body } = await skills("?role=data-scientist");
-    expect(body.data.city).toBeNull();
-    const slugs = body.data.skills.map(({ slug }: Skill) => slug);
-    expect(slugs).toContain("python");
-    expect(slugs).not.toContain("homebrew");
-  });
-
   it("gives every adjusted figure an id that lineage explains", async () => {
     const { body } = await skills("?role=software-engineer&city=austin");
     const [first] = body.data.skills as [Skill];

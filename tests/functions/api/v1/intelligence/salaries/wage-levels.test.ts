@@ -94,18 +94,6 @@ describe("wage levels", () => {
 });
 
 describe("wage levels elsewhere", () => {
-  it("are the same as an expansion of calculate, and no data for the nation", async () => {
-    const query = "role=registered-nurse&expand=comp.wage_levels";
-    const { body } = await ask(`calculate?${query}&city=tampa`);
-    const { levels } = await dataOf("role=registered-nurse&city=tampa");
-    expect(body.data.comp.wage_levels).toEqual(levels);
-    const nation = await ask(`calculate?${query}&city=remote`);
-    expect(nation.body.data.comp.wage_levels).toMatchObject({
-      status: "no_data",
-      reason: expect.stringContaining("name a city"),
-    });
-  });
-
   it.each([
     ["amount=76000", /the offer is \$4,662 under Level II \(\$80,662\) and above Level I /],
     ["amount=80662", /the offer is exactly Level II \(\$80,662\) of/],
