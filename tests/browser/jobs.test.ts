@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#functions/pages.ts";
 import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
-import type { CreateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { serveInPieces } from "../support/browser/in-pieces.ts";
 import { isFocused, tabTo } from "../support/browser/keyboard.ts";
 import { findOverflow, lookAt } from "../support/browser/look-at.ts";
@@ -161,51 +160,6 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     await fits(page, ["jobs", `jobs/${id}/rounds`]);
   });
 
-  it.runIf(isWhole)(
-    "keeps contacts and moods without scripts, on pages that all fit on a phone",
-    async () => {
-      const { page, accountId } = await openBrowser(false);
-      const user = asVerbUser(live.db, accountId);
-      const id = await user.job([[stoppedClock, "offer"]], { company: "Initech" });
-      await page.setViewportSize({ width: 375, height: 700 });
-      await page.goto(at(`/app/contacts/new?jobId=${id}`));
-      await page.fill("#name", "Dana Reyes");
-      await page.getByRole("button", { name: "Add the contact" }).click();
-      await page.getByRole("link", { name: "Change the contacts" }).click();
-      await page.getByLabel("Dana Reyes").uncheck();
-      await page.getByRole("button", { name: "Save" }).click();
-      await page.getByRole("link", { name: "Choose contacts" }).waitFor();
-      await page.goto(at("/app/insights"));
-      await page.selectOption("#mood", "5");
-      await page.getByRole("button", { name: "Note it" }).click();
-      const paths = ["", `/${id}`, `/${id}/edit`, `/${id}/contacts`, `/${id}/rounds`, "/import"];
-      await fits(page, [
-        ...paths.map((path) => `jobs${path}`),
-        ...["jobs?closed=yes", "jobs?q=initech", "jobs?status=offer"],
-        ...["contacts", "calendar", "companies", "insights", "connections", "account"],
-      ]);
-    },
-  );
-
-  it("imports by keyboard alone what was pasted from a spreadsheet", async () => {
-    const { page } = await openBrowser(true);
-    await page.goto(at("/app/jobs/import"));
-    await tabTo(page, "#text");
-    await page.keyboard.insertText("Firm\tRole\nAcme\tRoofer\n");
-    await tabTo(page, "form[enctype] button");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/app/jobs/import/file_*");
-    if (isWhole) await lookAt(page);
-    await tabTo(page, "select[name=column-0]");
-    await page.keyboard.type("Company");
-    await tabTo(page, "button[value=preview]");
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Import 1 job" }).waitFor();
-    await tabTo(page, "button[value=import]");
-    await page.keyboard.press("Enter");
-    await page.getByText("1 job added").waitFor();
-  });
-
   const desk = ["on a desk", { width: 1280, height: 720 }] as const;
   // Tab goes the same way there, press by press.
   const phone = ["on a phone", { width: 375, height: 700 }] as const;
@@ -237,71 +191,6 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
       await page.keyboard.type("555 0100");
       await page.keyboard.press("Enter");
       await page.waitForURL("**/app/contacts");
-      expect(problems).toEqual([]);
-    },
-  );
-
-  // Without a browser rounds and times are kept by default, too (tests/functions/app/jobs.test.ts and times.test.ts).
-  it.runIf(isWhole).each([desk, phone])(
-    "keeps rounds in the browser's time zone by keyboard alone, %s",
-    async (_, size) => {
-      const { page, accountId, problems } = await openUltra(size);
-      const id = await addInterview(accountId);
-      const { follow } = stepsOf(page);
-      const guess = page.waitForResponse("**/app/account/times/guess");
-      await page.goto(at(`/app/jobs/${id}`));
-      await guess;
-      await follow(`a[href='/app/jobs/${id}/rounds']`, "**/rounds");
-      await tabTo(page, "[name='kind-0']");
-      await page.keyboard.type("Tech");
-      await tabTo(page, "[name='at-0']");
-      await typeTime(page, "11242026", "0400PM");
-      await tabTo(page, "[name='with-0']");
-      await page.keyboard.type("Lee");
-      if (isWhole && size === desk[1]) await lookAt(page);
-      await page.keyboard.press("Enter");
-      await page.waitForURL(`**/app/jobs/${id}`);
-      const main = (await page.locator("main").textContent()) ?? "";
-      expect(main).toContain("Tue, Nov 24, 4:00 PM");
-      expect(main).toContain("Technical with Lee");
-      const key = await createToken(live.db, { account: accountId });
-      const stored = await live.service.fetch(`/api/mcp/jobs/${id}`, { key });
-      const { rounds } = (await stored.json()) as { rounds: { at: string }[] };
-      expect(rounds[0]?.at).toBe("2026-11-24T21:00:00.000Z");
-      expect(problems).toEqual([]);
-    },
-  );
-
-  it.runIf(isWhole).each([desk, phone])(
-    "keeps the calendar by keyboard alone, %s",
-    async (_, size) => {
-      const { page, accountId, problems } = await openUltra(size);
-      const startsAt = Date.parse("2026-11-24T21:00:00Z");
-      const round = { kind: "panel", at: startsAt, outcome: "pending" } as const;
-      const id = await addInterview(accountId, [round]);
-      const { follow, goToProblem } = stepsOf(page);
-      await page.goto(at("/app/calendar"));
-      await follow("a[href='/app/calendar/new']", "**/app/calendar/new");
-      await tabTo(page, "#title");
-      await page.keyboard.type("Panel");
-      await tabTo(page, "#startsAt");
-      await typeTime(page, "11242026", "1000AM");
-      await tabTo(page, "#endsAt");
-      await typeTime(page, "11242026", "0900AM");
-      await tabTo(page, "main form.stack button[type=submit]");
-      await page.keyboard.press("Enter");
-      await goToProblem("endsAt", /Ends: /);
-      await typeTime(page, "11242026", "1100AM");
-      await tabTo(page, "main form.stack button[type=submit]");
-      await page.keyboard.press("Enter");
-      await page.waitForURL("**/app/calendar");
-      await follow("main .agenda a[href^='/app/calendar/']", "**/app/calendar/*_*");
-      await tabTo(page, "main summary");
-      await page.keyboard.press("Enter");
-      await follow("form[action$='/delete'] button", "**/app/calendar");
-      expect(await page.locator(".agenda a[href^='/app/calendar/']").count()).toBe(0);
-      // The round of the job is still there.
-      expect(await page.locator(`.agenda a[href='/app/jobs/${id}/rounds']`).count()).toBe(1);
       expect(problems).toEqual([]);
     },
   );
@@ -361,12 +250,6 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     return opened;
   }
 
-  /** A job with interviews. @returns its id. */
-  function addInterview(accountId: string, rounds: CreateJobBody["rounds"] = []): Promise<string> {
-    const fields = { company: "Acme", title: "Nurse", rounds };
-    return asVerbUser(live.db, accountId).job([[stoppedClock, "interviewing"]], fields);
-  }
-
   function stepsOf(page: Page) {
     return {
       async follow(selector: string, url: string) {
@@ -389,13 +272,6 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
         expect(described).toContain(`${field}-error`);
       },
     };
-  }
-
-  /** Types into a field for a date and a time, whose parts a browser walks through. */
-  async function typeTime(page: Page, date: string, time: string): Promise<void> {
-    await page.keyboard.type(date);
-    await page.keyboard.press("Tab");
-    await page.keyboard.type(time);
   }
 
   /** No page is wider than the window. */

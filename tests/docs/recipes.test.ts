@@ -1,8 +1,3 @@
-/**
- * The recipes of the documentation as they are shown: run against the live service and deliveries
- * of its own, as far as this machine has what they run on.
- */
-import { spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -172,16 +167,6 @@ describe("the code for Zapier and n8n", () => {
     await expect(verify(old.body, old.headers["X-Service-Signature"])).rejects.toThrow("old");
   });
 
-  it("of n8n connects nodes that there are, and asks for an event that there is", () => {
-    const names = workflow.nodes.map(({ name }: { name: string }) => name);
-    const links = Object.entries<{ main: { node: string }[][] }>(workflow.connections);
-    for (const [from, { main }] of links) {
-      expect(names).toEqual(expect.arrayContaining([from, ...main.flat().map(({ node }) => node)]));
-    }
-    const { conditions } = workflow.nodes.at(-1).parameters.conditions;
-    expect(Object.keys(recorded.events)).toContain(conditions[0].rightValue);
-  });
-
   it("reads the signature that the documentation describes", async () => {
     const { body, headers } = await deliver("job.created");
     const digest = createHmac("sha256", secret).update(body).digest("hex");
@@ -261,27 +246,6 @@ print(receive(body.encode(), headers), receive(body.encode() + b" ", headers))`;
       await expectMedians();
     },
   );
-
-  it("read with R what the API has", async () => {
-    const hasR = spawnSync("Rscript", ["-e", "library(jsonlite)"]).status === 0;
-    if (hasR) {
-      await runCommand("Rscript", [recipe("pay.R")], { env, cwd: folder });
-      await expectMedians();
-    }
-    // Without R: every path and field that the recipe names is the API's.
-    const text = textOf("pay.R");
-    const [role] = (await live.get(`${salaries}/search?q=nurse&limit=50`, { key })).body.data;
-    for (const field of ["title", "national_median"]) {
-      expect(text).toContain(field);
-      expect(role).toHaveProperty(field);
-    }
-    const { data } = await calculate("role=registered-nurse&city=austin");
-    const [, fields = ""] = /data\$estimate\[c\((.*?)\)\]/.exec(text) ?? [];
-    const named = fields.split(", ").map((field) => field.replaceAll('"', ""));
-    expect(named).toHaveLength(3);
-    for (const field of named) expect(data.estimate).toHaveProperty(field);
-    expect(data.city).toHaveProperty("name");
-  });
 
   it("give Google Sheets the API's figures, once for each cell, and its message for a wrong slug", async () => {
     const bodies = new Map<string, unknown>();

@@ -39,15 +39,4 @@ describe("the manifest", () => {
     const lookups = manifest.filter((name) => toolTable[name]?.path.includes("/intelligence/"));
     expect(lookups).toHaveLength(7);
   });
-
-  it("states the location of every argument", () => {
-    for (const tool of makeManifest(pipelineRoutes).tools) {
-      const { path, query, body, header } = tool.arguments;
-      const places = [...path, ...query, ...body, ...Object.keys(header)];
-      const { properties } = tool.inputSchema as unknown as { properties: object };
-      expect(places.sort(), tool.name).toEqual(Object.keys(properties).sort());
-      for (const name of path) expect(tool.path, tool.name).toContain(`{${name}}`);
-      if (tool.method === "GET") expect([tool.access, body], tool.name).toEqual(["read", []]);
-    }
-  });
 });

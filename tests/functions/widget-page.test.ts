@@ -30,11 +30,6 @@ describe("/widget", () => {
     );
   });
 
-  it("takes the level from the words, and anything that is not valid for the default", async () => {
-    const { html } = await fetchPage(live, "/widget?role=senior+electrician&exp=boss&theme=blue");
-    expect(unescaped(html)).toContain('<salary-widget role="electrician" exp="senior"><');
-  });
-
   it("says at the field that no job has the name, and which is nearest", async () => {
     const { status, html } = await fetchPage(live, "/widget?role=elecrician&city=Narnia");
     expect(status).toBe(400);

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { nextWaitMs, type Outcome, readRetryAfterMs } from "#sdk/src/transport/retry.ts";
 
 const policy = { maxRetries: 10, maxWaitMs: 60_000 };
-const lost: Outcome = { kind: "no_answer" };
 const limited = (retryAfterMs: number | null): Outcome => ({
   kind: "answer",
   status: 429,
@@ -27,15 +26,6 @@ describe("the wait before a repetition", () => {
         },
       ),
     );
-  });
-
-  it("ends sooner where nobody answers than where a limit is used up", () => {
-    const waits = (outcome: Outcome) =>
-      Array.from({ length: 12 }, (_, at) =>
-        nextWaitMs(outcome, { policy, repeatable: true, failures: at + 1, random: 1 }),
-      ).filter((wait) => wait !== null).length;
-    expect(waits(lost)).toBe(3);
-    expect(waits(limited(1_000))).toBe(10);
   });
 
   it("is read from seconds or a date", () => {

@@ -93,13 +93,6 @@ describe("verifyWebhook", () => {
     }
   });
 
-  it("refuses a signed body that is not JSON", async () => {
-    const headers = await sign({ body: "{" });
-    await expect(verifyWebhook("{", headers, secret, { now })).rejects.toMatchObject({
-      reason: "invalid_body",
-    });
-  });
-
   it("looks at no more signatures than a rotation has", async () => {
     const key = Buffer.from(secret.slice("whsec_".length), "base64");
     const seconds = `${Math.floor(now / 1_000)}`;

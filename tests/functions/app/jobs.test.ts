@@ -135,7 +135,7 @@ describe("the pages of the job search", () => {
     expect((await ada.send(own, stolen)).status).toBe(404);
   });
 
-  it.each([
+  it.each<[string, Record<string, string>]>([
     ["$36 to $42.50 an hour", { salaryMin: "$36", salaryMax: "42.50", salaryPeriod: "hourly" }],
     ["$38.50 to $44 an hour", { salaryMin: "38.50 an hour", salaryMax: "$44/hr" }],
     ["$38 an hour", { salaryMin: "38", salaryPeriod: "hourly", periodWas: "" }],
@@ -152,7 +152,7 @@ describe("the pages of the job search", () => {
     } else expect(await sam.see("/app/jobs")).toContain(shown);
   });
 
-  it.each([
+  it.each<[Record<string, string>, string, string]>([
     [{ company: "", title: "Engineer <b>", salaryMin: "plenty" }, "company", ""],
     [{ salaryMin: "good" }, "salaryMin", "Write it like 85,000, 85k or 38.50 an hour."],
     [{ salaryMin: "38" }, "salaryPeriod", "Is it for an hour?"],

@@ -1,32 +1,17 @@
 /** The pages of figures: the same numbers as the API, one URL for each, and an answer to every mistake. */
 
 import { afterAll, describe, expect, it } from "vitest";
-import { createKey } from "#scripts/run/stage/callers.ts";
 import { publicPerMinute } from "#shared/access/tiers.ts";
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { exhaustPages } from "#tests/support/exhaust-pages.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 import { fetchPage, newIpv6Address, textOf } from "#tests/support/page.ts";
 
 const live = await shareLiveService();
-const key = await createKey(live.db, { tier: "ultra" });
 afterAll(() => live.stop());
 
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
 describe("the page of a figure", () => {
-  it("has the nation's figure without a city, at every level", async () => {
-    for (const exp of experienceLevels) {
-      const { html } = await fetchPage(live, `/salaries/electrician?exp=${exp}`);
-      const tool = `/api/mcp/intelligence/salary?role=electrician&exp=${exp}`;
-      const { data } = (await live.get(tool, { key })).body;
-      expect(html).toContain(`<data id="median" value="${data.estimate.median}">`);
-      // No public source has them, so they are no $0.
-      expect(data.total_compensation.unsourced).toEqual(["equity", "signing"]);
-      expect(html).toContain("not counted: no public source");
-    }
-  });
-
   it("is stored at the edge by dataset, and has an ETag", async () => {
     const path = "/salaries/librarian/austin";
     const first = await fetchPage(live, path);

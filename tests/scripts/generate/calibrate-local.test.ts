@@ -74,14 +74,4 @@ describe("the document of figures", () => {
     expect(once.endsWith("after\n")).toBe(true);
     expect(replaceCalibration(once, [section])).toBe(once);
   });
-
-  it("lacks the rows of occupation groups", () => {
-    const document = `${marks[0]}\n${marks[1]}\n`;
-    const grouped = { ...section, rows: [...section.rows, ["11-0000", "2"]] };
-    expect(replaceCalibration(document, [grouped])).toBe(replaceCalibration(document, [section]));
-  });
-
-  it("is rejected without the markers", () => {
-    expect(() => replaceCalibration("# Figures\n", [section])).toThrow("lacks");
-  });
 });

@@ -16,7 +16,6 @@ import { bundledWorker } from "#scripts/run/stage/bundled-worker.ts";
 import { splitBundles } from "#scripts/run/stage/split-bundles.ts";
 import { bindingsIn } from "#scripts/run/workers/bindings.ts";
 import { type BuiltWorker, writeWorkers } from "#scripts/run/workers/build-workers.ts";
-import { bundleWorker } from "#scripts/run/workers/bundle-worker.ts";
 import { readComposedConfig } from "#scripts/run/workers/composed-config.ts";
 import { configureWorker, isPlaced } from "#scripts/run/workers/configure-worker.ts";
 import { listWorkers, singleWorker } from "#scripts/run/workers/workers.ts";
@@ -54,19 +53,6 @@ describe("the Workers of a deployment", () => {
     expect(heavy).toEqual([]);
   });
 
-  it("leave out what only documents need: schemas of responses, zod's methods and its conversions", () => {
-    const needless = /\.response\.ts$|\/zod\/.*(?:\/classic\/|json-schema)/;
-    for (const { bundle, name } of workers) {
-      // The MCP servers convert schemas, with a library that needs all of zod.
-      const allowed = name.endsWith("-mcp") ? /\/zod\// : /^$/;
-      const paths = [...bundle.modules].flatMap(([path, bytes]) => (bytes > 0 ? [path] : []));
-      expect(
-        paths.filter((path) => needless.test(path) && !allowed.test(path)),
-        name,
-      ).toEqual([]);
-    }
-  });
-
   it("leave out Drizzle, and the tables with it, where they only read reference data", () => {
     const withDrizzle = workers.flatMap(({ name, bundle }) =>
       [...bundle.modules].some(([path, bytes]) => bytes > 0 && path.includes("drizzle-orm"))
@@ -91,25 +77,6 @@ describe("the Workers of a deployment", () => {
       "docs",
       "app",
     ]);
-  });
-
-  it("can still explain a number that is not valid", async () => {
-    const { text } = await bundleWorker(`
-      import * as z from "zod/mini";
-      import { RolesQuery } from "./shared/catalog/catalog.request.ts";
-      import { explainIssue } from "./shared/core/validation/explain-issue.ts";
-      const { error } = z.safeParse(RolesQuery, { limit: "many" }, { reportInput: true });
-      export const { allowed } = explainIssue(RolesQuery.shape.limit, error.issues[0]);
-    `);
-    const { allowed } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
-    expect(allowed).toBe("an integer from 1 to 100");
-  });
-
-  it("include the MCP server only if they serve MCP", () => {
-    const speaking = workers.filter(({ bundle }) =>
-      [...bundle.modules.keys()].some((path) => path.includes("/@modelcontextprotocol/")),
-    );
-    expect(speaking.map(({ name }) => name)).toEqual(["public-mcp", "pipeline-mcp", "salary-mcp"]);
   });
 
   it("have one core with everything that no request calls", () => {
@@ -415,16 +382,6 @@ describe("npm run deploy", () => {
     writeSettings(file, { DATABASE_URL: "http://127.0.0.1:8080", SITE_ORIGIN: `https://${host}` });
     const { code, stderr } = await runHere("operate/deploy.ts", ["demo", "--secrets-file", file]);
     expect([code, stderr]).toEqual([1, expect.stringContaining("a database of this machine")]);
-  });
-
-  it("rejects an unknown function and an invalid origin", async () => {
-    const unknown = await runHere("operate/deploy.ts", ["--dry-run", "calculates"]);
-    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining("calculate,")]);
-    for (const SITE_ORIGIN of ["", "http://api.example.com", "https://api.example.com/x"]) {
-      await expect(site([], { SITE_ORIGIN })).rejects.toThrow(
-        /^SITE_ORIGIN is not an https origin/,
-      );
-    }
   });
 
   const site = (args: string[], env: Record<string, string> = {}) =>

@@ -82,10 +82,6 @@ describe("the changelog", () => {
     expect(() => notesOf(closed, "1.2.0")).toThrow("no section for 1.2.0");
     expect(() => openSection("## Version 2\n")).toThrow('is not "## 1.2.3 (2027-01-31)"');
   });
-
-  it("of the project has only headings that can be read", () => {
-    expect(notesOf(read("CHANGELOG.md"), "1.0.0")).toContain("### Figures");
-  });
 });
 
 describe("upgrade notes", () => {

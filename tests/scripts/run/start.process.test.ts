@@ -7,7 +7,6 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
 import { migratedTemplate, seededTemplate } from "#scripts/run/stage/database-templates.ts";
 import { lastingPort } from "#tests/support/lasting-port.ts";
-import { runHere } from "#tests/support/run-here.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isWhole } from "#tests/support/whole.ts";
@@ -43,15 +42,6 @@ describe("npm start, if it cannot start", () => {
     expect(stderr).toMatch(
       new RegExp(`^Port ${address.port} is in use\\. .*PORT=\\d+ npm start\\n$`),
     );
-  });
-
-  it("rejects an invalid port", async () => {
-    const { code, stderr } = await runHere("run/start.ts", [], {
-      LOCAL_DIR: temporaryFolder(),
-      PORT: "http",
-    });
-    expect(code).toBe(2);
-    expect(stderr).toBe('PORT must be a number from 1 to 65535, not "http".\n');
   });
 
   it("reports another running instance, from the record it wrote", async () => {

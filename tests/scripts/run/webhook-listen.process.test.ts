@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeDelivery, readDelivery } from "#sdk/src/cli/webhooks/delivery.ts";
 import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
 import { type LoopbackSite, startSite } from "#tests/support/loopback-site.ts";
-import { runHere } from "#tests/support/run-here.ts";
 import { runScript } from "#tests/support/run-script.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -70,11 +69,5 @@ describe("npm run webhook:listen", () => {
     expect(stderr).toBe(
       `No service is running with the folder ${folder}. Start it in another terminal: npm start\n`,
     );
-  });
-
-  it("prints the usage for invalid arguments", async () => {
-    const { code, stderr } = await runHere("run/webhook-listen.ts", ["--loudly"]);
-    expect(code).toBe(2);
-    expect(stderr).toContain("Usage:");
   });
 });

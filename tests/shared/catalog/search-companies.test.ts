@@ -70,10 +70,4 @@ describe("the search for employers", () => {
     search("a ".repeat(5_000));
     expect(performance.now() - started).toBeLessThan(1_000);
   });
-
-  it("says how many there are beyond the limit", () => {
-    const { found, total } = searchCompanies(catalog, "university", 10);
-    expect(found).toHaveLength(10);
-    expect(total).toBeGreaterThan(50);
-  });
 });

@@ -46,27 +46,6 @@ describe("concurrent loads of one value", () => {
     ]);
     expect(loads).toBe(2);
   });
-
-  it("of different keys do not wait for each other", async () => {
-    const flight = createSingleFlight();
-    let ended = false;
-    const slow = flight.run(
-      "slow",
-      () => undefined,
-      async () => {
-        await sleep(50);
-        ended = true;
-        return 1;
-      },
-    );
-    await flight.run(
-      "fast",
-      () => undefined,
-      async () => 2,
-    );
-    expect(ended).toBe(false);
-    await slow;
-  });
 });
 
 describe("a load that takes long", () => {
@@ -107,13 +86,6 @@ describe("a load that takes long", () => {
     expect(slower.loads).toBeLessThanOrEqual(8);
     const afterFirst = slower.responses.filter(({ afterMs }) => afterMs < 3_050);
     expect(afterFirst).toHaveLength(101 - slower.loads);
-  });
-
-  it("fails for all who wait, within two seconds, if the database is silent", async () => {
-    const { loads, responses } = await ask(100, () => 1_200, { fails: true });
-    expect(responses.map(({ value }) => value)).toEqual(Array(100).fill("silent"));
-    expect(Math.max(...responses.map(({ afterMs }) => afterMs))).toBeLessThan(2_000);
-    expect(loads).toBeLessThanOrEqual(3);
   });
 
   it("keeps nobody waiting whose request was canceled", async () => {

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
-import { Worker } from "node:worker_threads";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { users } from "#schema/accounts.ts";
@@ -170,16 +169,6 @@ describe("a database that cannot be used", () => {
     }
   });
 
-  it("is available if its response comes in time to an isolate that is busy", async () => {
-    const { url, asked } = await listenElsewhere();
-    const reading = failureOf(connect({ url }, { timeoutMs: 500 }).select().from(users));
-    await asked;
-    const until = performance.now() + 1_500;
-    while (performance.now() < until);
-    // It was refused, which is a response.
-    expect(classify((await reading).error)).toBe("defect");
-  });
-
   it("serves again as soon as it is back", async () => {
     const server = await database();
     await server.freeze();
@@ -266,22 +255,6 @@ describe("a defect of this service", () => {
     expect(classify(cycle)).toBe("defect");
   });
 });
-
-/** A server in a thread of its own, which refuses a request some time after it has announced it. */
-async function listenElsewhere(): Promise<{ url: string; asked: Promise<unknown> }> {
-  const program = `
-    const { parentPort } = require("node:worker_threads");
-    const server = require("node:http").createServer((request, response) => {
-      parentPort.postMessage("asked");
-      setTimeout(() => response.writeHead(404).end("bad"), 50);
-    });
-    server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
-  `;
-  const thread = new Worker(program, { eval: true });
-  stops.push(() => thread.terminate());
-  const [port] = await once(thread, "message");
-  return { url: `http://127.0.0.1:${port}`, asked: once(thread, "message") };
-}
 
 async function listen(onConnection: Parameters<typeof createServer>[1]): Promise<string> {
   const server: Server = createServer(onConnection).listen(0, "127.0.0.1");

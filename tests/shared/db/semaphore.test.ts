@@ -58,16 +58,6 @@ describe("a semaphore", () => {
     expect(ofWaiters / waiters).toBeLessThan(10);
   });
 
-  it("does not hold up another semaphore", async () => {
-    let other = false;
-    await withLastingPermit(newName(), async () => {
-      await withLastingPermit(newName(), async () => {
-        other = true;
-      });
-    });
-    expect(other).toBe(true);
-  });
-
   it("releases the permit of work that fails, and throws its error", async () => {
     const name = newName();
     const reason = new Error("no");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shortText } from "#shared/contract/words.ts";
-import { readFields, selectFields, unknownFields } from "#shared/mcp/select-fields.ts";
+import { selectFields } from "#shared/mcp/select-fields.ts";
 
 const answer = {
   data: {
@@ -41,17 +41,6 @@ describe("selectFields", () => {
     expect(short.ids).toHaveLength(20);
     expect(selectFields(job, record, ["notes"])).toEqual({ id: "job_1", notes: job.notes });
   });
-
-  it("treats names of inherited properties like any other", () => {
-    expect(unknownFields(answer, rule, ["toString", "*", "rows"]).unknown).toEqual(["toString"]);
-    expect(selectFields(answer, rule, ["toString"]).data).toEqual({ role: { slug: "nurse" } });
-  });
-});
-
-it("reads a list, or names separated by commas", () => {
-  expect(readFields(["a", " b "])).toEqual(["a", "b"]);
-  expect(readFields("a, b")).toEqual(["a", "b"]);
-  expect(readFields(undefined)).toEqual([]);
 });
 
 it("cuts no character in two", () => {

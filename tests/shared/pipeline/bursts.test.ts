@@ -63,60 +63,6 @@ describe("a burst", () => {
     expect(updates.at(-1)?.data.notes).toBe((await user.get(`/jobs/${job.id}`)).body.notes);
   });
 
-  it(`of ${changes} changes to the same version applies one, and rejects the others`, async () => {
-    const user = await pipeline.newUser();
-    const { body: job } = await user.post("/jobs", aJob);
-    const responses = await times(changes, (n) =>
-      user.patch(`/jobs/${job.id}`, { notes: `note ${n}` }, { "if-match": '"1"' }),
-    );
-    expect(tally(responses)).toEqual({ 200: 1, 412: changes - 1 });
-    const done = responses.find(({ status }) => status === 200);
-    expect((await user.get(`/jobs/${job.id}`)).body.notes).toBe(done?.body.notes);
-    expect(await user.events()).toHaveLength(2);
-  });
-
-  it("of changes, moves, links and a deletion leaves no partial change", async () => {
-    const user = await pipeline.newUser();
-    const { body: job } = await user.post("/jobs", aJob);
-    const { body: contact } = await user.post("/contacts", { name: "A" });
-    const id = job.id;
-    const responses = await Promise.all([
-      ...Array.from({ length: 8 }, (_, n) => [
-        user.patch(`/jobs/${id}`, { notes: `${n}`, contactIds: n % 2 ? [contact.id] : [] }),
-        user.post(`/jobs/${id}/status`, { status: n % 2 ? "applied" : "offer" }),
-        user.post("/activities", { type: "call", jobId: id, contactId: contact.id }),
-        user.patch(`/contacts/${contact.id}`, { jobIds: n % 2 ? [] : [id] }),
-      ]).flat(),
-      user.remove(`/jobs/${id}`),
-    ]);
-    for (const { status } of responses) expect(status).toBeOneOf([200, 201, 404]);
-    expect((await user.get(`/jobs/${id}`)).status).toBe(404);
-    expect((await user.get(`/contacts/${contact.id}`)).body.jobIds).toEqual([]);
-    expect((await user.get("/activities")).body.total).toBe(0);
-    const done = responses.filter(({ status }) => status !== 404).length;
-    const events = await user.events();
-    expect(events.filter(({ type }) => type === "job.deleted")).toHaveLength(1);
-    expect(events.length).toBeLessThanOrEqual(2 + done + 8);
-  });
-
-  it("of the same request with one Idempotency-Key is executed once", async () => {
-    const user = await pipeline.newUser();
-    const headers = { "idempotency-key": "burst" };
-    const responses = await times(20, () => user.post("/jobs", aJob, headers));
-    const counts = tally(responses);
-    expect((counts[201] ?? 0) + (counts[409] ?? 0)).toBe(20);
-    const ids = responses.filter(({ status }) => status === 201).map(({ body }) => body.id);
-    expect(new Set(ids).size).toBe(1);
-    expect((await user.get("/jobs")).body.total).toBe(1);
-    expect(await user.events()).toHaveLength(1);
-    const replay = await user.post("/jobs", aJob, headers);
-    expect([replay.status, replay.headers.get("idempotent-replayed"), replay.body.id]).toEqual([
-      201,
-      "true",
-      ids[0],
-    ]);
-  });
-
   it(`of ${keyed} jobs with keys, forty at a time, loses none`, async () => {
     const user = await pipeline.newUser();
     let next = 0;

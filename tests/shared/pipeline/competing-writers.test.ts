@@ -5,7 +5,6 @@ import { activities, jobs, outbox } from "#schema/pipeline.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
-import { createFeed, deleteFeed } from "#shared/pipeline/calendar/calendar-feed.ts";
 import {
   createContact,
   deleteContact,
@@ -162,12 +161,6 @@ describe("a deletion", () => {
     );
     expect(await verbs.db.$count(activities, eq(activities.userId, user.account))).toBe(0);
     expect(await codeOf(user.read(at, (context) => readJob(context, id)))).toBe("record_not_found");
-  });
-
-  it("of the calendar feed succeeds for one of two callers", async () => {
-    await user.write(at, (context) => createFeed(context, "https://example.com"));
-    const attempt = withConflict(deleteFeed, deleteFeed);
-    expect(await codeOf(attempt)).toBe("record_not_found");
   });
 });
 

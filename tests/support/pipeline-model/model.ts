@@ -7,15 +7,16 @@ import { calendarOperations } from "./calendar.ts";
 import { contactOperations } from "./contacts.ts";
 import { jobOperations } from "./jobs.ts";
 import { type Given, PipelineState, Rejected, type Result } from "./state.ts";
-import { suggestionsOf } from "./suggestions.ts";
 import { summaryOf } from "./summary.ts";
 
-const operations: Record<OperationName, (state: PipelineState, given: Given) => Result> = {
+/** Suggestions have examples of their own. */
+type Modeled = Exclude<OperationName, "suggestions">;
+
+const operations: Record<Modeled, (state: PipelineState, given: Given) => Result> = {
   ...jobOperations,
   ...contactOperations,
   ...calendarOperations,
   summary: (state, { now }) => ({ data: summaryOf(state, now) }),
-  suggestions: (state, { now }) => ({ data: { suggestions: suggestionsOf(state, now) } }),
 };
 
 export class PipelineModel {
@@ -31,7 +32,7 @@ export class PipelineModel {
     };
     const given = { id, query, body: body as Given["body"], check, now, newId };
     try {
-      return { ok: true, ...operations[name](this.state, given) };
+      return { ok: true, ...operations[name as Modeled](this.state, given) };
     } catch (error) {
       if (error instanceof Rejected) return { ok: false, code: error.message };
       throw error;

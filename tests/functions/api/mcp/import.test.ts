@@ -5,6 +5,9 @@ import { isWhole } from "#tests/support/whole.ts";
 const pipeline = await sharePipeline();
 afterAll(() => pipeline.stop());
 
+const csv = (user: PipelineUser, accept: string) =>
+  pipeline.service.fetch("/api/mcp/export", { key: user.token, headers: { accept } });
+
 function sendCsv(user: PipelineUser, body: string, query = "") {
   const headers = { "content-type": "text/csv" };
   return pipeline.service.fetch(`/api/mcp/import${query}`, {
@@ -205,6 +208,17 @@ describe("POST /import", () => {
     expect((await empty.post("/import", back)).status).toBe(200);
     const again = { exportId, part: 2, activities: calls };
     expect((await empty.post("/import", again)).status).toBe(200);
+  });
+
+  it("recreates the same table from a CSV export", async () => {
+    const [user, empty] = [await pipeline.newUser(), await pipeline.newUser()];
+    await fill(user);
+    const table = await (await csv(user, "text/csv")).text();
+    const imported = await sendCsv(empty, table);
+    expect([imported.status, await imported.json()]).toMatchObject([200, { valid: true, jobs: 5 }]);
+    const again = await (await csv(empty, "text/csv")).text();
+    const withoutIds = (text: string) => text.replace(/job_\w{16}/g, "job");
+    expect(withoutIds(again)).toBe(withoutIds(table));
   });
 
   const bad: [string, string, object, string][] = [

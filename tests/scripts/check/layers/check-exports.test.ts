@@ -31,18 +31,6 @@ it("names functions, values, classes and types that no other file imports", () =
   ]);
 });
 
-it("takes a schema and the type of its name for one", () => {
-  const job = "export const Job = object({});\nexport type Job = infer<typeof Job>;";
-  const reader = 'import type { Job } from "./job.ts";';
-  expect(check({ "shared/jobs/job.ts": job, "shared/jobs/read.ts": reader })).toEqual([]);
-});
-
-it("takes everything for imported where a whole file is", () => {
-  const words = "export const one = 1;\nexport const two = 2;";
-  for (const user of ['import * as words from "./words.ts";', `await import${'("./words.ts")'};`])
-    expect(check({ "shared/mcp/words.ts": words, "shared/mcp/table.ts": user })).toEqual([]);
-});
-
 it("accepts what its own file and a test use, but not what only its test does", () => {
   const text = `
 export const isUsed = () => true;

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import type { ClientDocument, Schema } from "#scripts/generate/sdk/document-types.ts";
 import { pythonType } from "#scripts/generate/sdk-python/python-types.ts";
 import { wrap } from "#scripts/generate/sdk-python/wrap.ts";
-import { writeModels } from "#scripts/generate/sdk-python/write-models.ts";
 
 const schemas: Record<string, Schema> = {
   Level: { type: "string", enum: ["mid", "staff"] },
@@ -43,31 +42,6 @@ it.each<[Schema, string]>([
   [{ anyOf: [{ type: "string" }, {}] }, "Any"],
 ])("%j is what a parameter takes as %s", (schema, expected) => {
   expect(pythonType(document, schema)).toBe(expected);
-});
-
-it("writes models after those that they name, with words of the language aside", () => {
-  const operation = { result: { kind: "record" }, response: { $ref: "#/components/schemas/Job" } };
-  expect(writeModels(document, [operation as never])).toBe(
-    `Level = Literal["mid", "staff"]
-
-
-_RoundWords = TypedDict("_RoundWords", {"with": "Union[str, None]"})
-
-
-class Round(_RoundWords):
-    """One interview."""
-
-    level: Level
-
-
-class _JobRequired(TypedDict):
-    id: str
-    rounds: List[Round]
-
-
-class Job(_JobRequired, total=False):
-    next: Union[Job, None]`,
-  );
 });
 
 it("wraps text at 99 columns, and keeps what would end a docstring out of it", () => {

@@ -24,45 +24,6 @@ it.each<[Schema, string]>([
   expect(whole).toContain(`            one?: ${expected};\n`);
 });
 
-it("writes every model with what the document says of it, and its name", () => {
-  const schemas: Record<string, Schema> = {
-    Level: { type: "string", enum: ["mid", "staff"] },
-    Round: {
-      type: "object",
-      description: "One interview.",
-      properties: {
-        kind: { type: "string", const: "round", description: "Always `round`." },
-        notes: { type: ["object", "null"], additionalProperties: true },
-        counts: { type: "object", additionalProperties: { type: "integer" } },
-      },
-      required: ["kind", "counts"],
-    },
-  };
-  expect(writeModels(schemas)).toBe(`interface components {
-    schemas: {
-        /** @enum {string} */
-        Level: "mid" | "staff";
-        /** @description One interview. */
-        Round: {
-            /**
-             * @description Always \`round\`.
-             * @constant
-             */
-            kind: "round";
-            notes?: {
-                [key: string]: unknown;
-            } | null;
-            counts: {
-                [key: string]: number;
-            };
-        };
-    };
-}
-export type Level = components['schemas']['Level'];
-export type Round = components['schemas']['Round'];
-`);
-});
-
 it("refuses a schema that it cannot write", () => {
   expect(() => writeModels({ One: { type: "tuple" } })).toThrow('No type for {"type":"tuple"}.');
   expect(() => writeModels({ One: { allOf: [text] } })).toThrow("No type for");

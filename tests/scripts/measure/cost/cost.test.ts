@@ -7,7 +7,6 @@ import { profiles } from "#scripts/measure/cost/profiles.ts";
 import { type Usage, usageOfAction, usageOfUser } from "#scripts/measure/cost/usage.ts";
 import { readMeasurements } from "#scripts/measure/measurements.ts";
 import { makePages } from "#scripts/measure/pages.ts";
-import { fillTables } from "#scripts/run/local/fill-tables.ts";
 import { projectRoot } from "#scripts/run/local/places.ts";
 
 const measurements = readMeasurements();
@@ -40,12 +39,6 @@ describe("the pages with measurements", () => {
     const changed = [...(before ?? [])].filter(([file, page]) => after?.get(file) !== page);
     expect(changed.map(([file]) => file)).toEqual(["docs/speed.md", "docs/cost.md"]);
   });
-
-  it("need a place for each table", () => {
-    const page = "# Page\n\n<!-- one -->\nold\n<!-- /one -->\n\nText.\n";
-    expect(fillTables(page, { one: "new" })).toBe(page.replace("old", "new"));
-    expect(() => fillTables(page, { other: "new" })).toThrow("no place for other");
-  });
 });
 
 describe("a month's bill", () => {
@@ -61,18 +54,6 @@ describe("a month's bill", () => {
     expect(database.name).toBe("Developer");
     expect(total).toBeCloseTo(34.89, 6);
   });
-
-  it("has another database where much is stored", () => {
-    const { charges, database } = billOf(month, 100);
-    expect(database.name).toBe("Scaler");
-    expect(charges.at(-1)).toEqual({ name: "GB stored", used: 100, included: 24, usd: 38 });
-  });
-
-  it("is the base price for nobody", () => {
-    const nothing = Object.fromEntries(Object.keys(month).map((key) => [key, 0]));
-    const { total, database } = billOf(nothing as unknown as Usage, 0);
-    expect([total, database.name]).toEqual([5, "Free"]);
-  });
 });
 
 describe("usage", () => {
@@ -86,10 +67,6 @@ describe("usage", () => {
     );
     const all = requests.reduce((sum, one) => sum + one, 0);
     expect(usageOfUser(measurements).requests).toBeCloseTo(all, 8);
-  });
-
-  it("names an action that was not measured", () => {
-    expect(() => usageOfAction("nothing", measurements)).toThrow('no action "nothing"');
   });
 });
 

@@ -64,11 +64,3 @@ it("keeps the version before the one that is used again", async () => {
   expect(left()).toEqual(versions);
   await useDataset(db, live);
 });
-
-it("removes nothing twice", async () => {
-  const { bucket, removed } = filledBucket();
-  await removeReferenceFiles(db, bucket, () => {});
-  const once = removed.length;
-  await removeReferenceFiles(db, bucket, () => {});
-  expect(removed).toHaveLength(once);
-});

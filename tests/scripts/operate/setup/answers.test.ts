@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { chooseBucket, chooseSite } from "#scripts/operate/setup/choose-site.ts";
-import { obtain } from "#scripts/operate/setup/obtain.ts";
 import { askOn, nobody } from "#scripts/operate/setup/questions.ts";
 import { readOptions } from "#scripts/operate/setup/read-options.ts";
 import { readDatabaseUrl } from "#scripts/run/local/database-url.ts";
@@ -102,21 +101,5 @@ describe("a terminal", () => {
     expect(shown).toContain("ann");
     expect(shown).toContain("Token: ");
     expect(shown.slice(shown.indexOf("Token: "))).not.toMatch(/h|u/);
-  });
-
-  it("may be a pipe, whose lines are kept until they are asked for, and which ends", async () => {
-    await typed(false, async (questions, type) => {
-      type(" one \ntwo\n");
-      expect([await questions.ask("1 "), await questions.ask("2 ")]).toEqual(["one", "two"]);
-      questions.close();
-      expect(await questions.ask("3 ")).toBeNull();
-    });
-  });
-
-  it("is asked again for what is wrong, but not for what was given by an option", async () => {
-    const check = (text: string) => Number.parseInt(text, 10);
-    const wanted = { question: "How many", otherwise: "--many", check, fallback: "3" };
-    expect(await obtain(answering([""]), wanted)).toBe(3);
-    expect(await obtain(answering([]), { ...wanted, given: "4" })).toBe(4);
   });
 });

@@ -21,29 +21,6 @@ describe.each([
   ["pipeline", token],
 ] as const)("the configuration of clients for a key of kind %s", (kind, secret) => {
   const { name, url } = servers[kind];
-  const bearer = `Bearer ${secret}`;
-
-  it("is a command of Claude Code whose header is the last option", () => {
-    expect(client("Claude Code", kind, secret)).toBe(
-      `claude mcp add --transport http ${name} ${url} --header "Authorization: ${bearer}"`,
-    );
-  });
-
-  it("is a local program that sends the header for Claude Desktop", () => {
-    const { command, args, env } = JSON.parse(client("Claude Desktop", kind, secret)).mcpServers[
-      name
-    ];
-    expect([command, args[1], args[2], args[3]]).toEqual(["npx", "mcp-remote", url, "--header"]);
-    const header = args[4].replace(/\$\{(\w+)\}/, (_: string, variable: string) => env[variable]);
-    expect(header).toBe(`Authorization:${bearer}`);
-    expect(args[4]).not.toContain(" ");
-  });
-
-  it("is a URL with a header for Cursor", () => {
-    expect(JSON.parse(client("Cursor", kind, secret))).toEqual({
-      mcpServers: { [name]: { url, headers: { Authorization: bearer } } },
-    });
-  });
 
   it("asks for the key in VS Code, so that no file contains it", () => {
     const code = client("VS Code", kind, secret);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
-import { createAccount, createKey as insertKey } from "#scripts/run/stage/callers.ts";
+import { createAccount } from "#scripts/run/stage/callers.ts";
 import type { Tier } from "#shared/access/tiers.ts";
 import { renameKey, revokeKey } from "#shared/accounts/keys/change-key.ts";
 import { createKey, type NewKey } from "#shared/accounts/keys/create-key.ts";
@@ -191,19 +191,5 @@ describe("the keys of an account", () => {
     expect((await other.list()).live).toEqual([]);
     expect((await own.find(id)).name).toBe("laptop");
     expect((await probe.get("/free", { key: token })).status).toBe(200);
-  });
-
-  it("can be renamed", async () => {
-    const own = await account();
-    const { id } = await own.make();
-    await own.rename(id, "desk");
-    expect((await own.find(id)).name).toBe("desk");
-    expect(await fieldsOf(own.rename(id, ""))).toEqual(["name"]);
-  });
-
-  it("include those of the command line from before", async () => {
-    const own = await account("pro");
-    await insertKey(probe.db, { account: own.accountId, tier: "pro" });
-    expect((await own.list()).live).toMatchObject([{ name: "test", expiresAt: null }]);
   });
 });

@@ -80,11 +80,6 @@ describe("the usage of an account", () => {
     expect(usage.minute).toEqual({ used: 9, limit: 60, resetSeconds: 9 });
   });
 
-  it("counts in no day what was counted before there were days", () => {
-    expect(sum(of("undated")?.byDay ?? [])).toBe(0);
-    expect(of("undated")?.byMonth.at(-1)).toBe(50);
-  });
-
   it("tells the last day of use, also of requests that do not count", () => {
     expect(lastUses(days)).toEqual(
       new Map([
@@ -96,10 +91,5 @@ describe("the usage of an account", () => {
         ["key_c", "2026-11-22"],
       ]),
     );
-  });
-
-  it("is empty for an account that has sent nothing", () => {
-    const { keys: none, month } = summarizeUsage({ ...report, days: [], usedInMonth: 0 }, keys);
-    expect([none, month.used]).toEqual([[], 0]);
   });
 });

@@ -116,12 +116,6 @@ describe("search", () => {
     }
   });
 
-  it("orders results by score, and equal scores by id", () => {
-    const hits = find("manager");
-    expect(hits.length).toBeGreaterThan(50);
-    expect(hits).toEqual(hits.toSorted((a, b) => b.score - a.score || (a.slug < b.slug ? -1 : 1)));
-  });
-
   it("ranks roles found by an abbreviation below roles that contain it", () => {
     const examples = {
       "swe manager": "software-engineering-manager",
@@ -160,16 +154,5 @@ describe("search", () => {
       expect(find(text)[0]?.slug, text).toBe(slug);
       expect(find(text)[0]?.score, text).toBeLessThanOrEqual(0.35);
     }
-  });
-
-  it("finds nothing for unrelated text, and accepts any text", () => {
-    for (const text of ["qqqqzzzzxxxx", "", " \t ", "!?"]) expect(find(text), text).toEqual([]);
-    fc.assert(
-      fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 200 }), (text) => {
-        const hits = find(text);
-        expect(hits.every((hit) => hit.score > 0 && hit.score <= 1)).toBe(true);
-      }),
-      { numRuns: 200 },
-    );
   });
 });

@@ -1,10 +1,8 @@
 /** Questions to the person, end to end: the official client of revision 2026-07-28 and the service. */
 import { afterAll, describe, expect, it } from "vitest";
-import { webhooks } from "#schema/webhooks.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { secretsKey } from "#scripts/run/stage/service.ts";
-import { newId } from "#shared/core/ids.ts";
 import { writeState } from "#shared/mcp/questions/question-state.ts";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import {
@@ -121,36 +119,6 @@ describe.each(servers)("words with several meanings, at $path", ({ path, tool, n
     );
     expect(shown).toHaveLength(3);
     expect(JSON.stringify(contentOf(result))).toContain("registered-nurse");
-  });
-
-  it("are taken as before where the client shows no forms, or is of the earlier revision", async () => {
-    const { key, headers } = await newCaller(path);
-    const args = { role: "nurse", city: "Portland" };
-    const plain = await connectMcp(live.service, path, key, "2026-07-28", headers);
-    const url = await connectPerson(live.service, path, key, () => decline, {
-      elicitation: { url: {} },
-      headers,
-    });
-    const earlier = await connectMcp(live.service, path, key, "2025-11-25", headers, {
-      elicitation: { form: {} },
-    });
-    const texts = [];
-    for (const client of [plain, url, earlier]) {
-      const { content } = await client.call(tool, args);
-      texts.push(content[0]?.text);
-      await client.close();
-    }
-    expect(texts[0]).toMatch(/^"Portland" is taken as portland\./);
-    expect(texts).toEqual([texts[0], texts[0], texts[0]]);
-  });
-
-  it("are asked of a client that names no kind of question", async () => {
-    const { key, headers } = await newCaller(path);
-    const options = { elicitation: {}, headers };
-    const client = await connectPerson(live.service, path, key, choose("ICU Nurse"), options);
-    await client.call(tool, { role: "nurse" });
-    expect(client.shown).toHaveLength(1);
-    await client.close();
   });
 });
 
@@ -271,25 +239,6 @@ describe("a deletion", () => {
     );
     await client.close();
     expect(await exists("jobs", mayo)).toBe(true);
-  });
-
-  it("of a webhook names its address", async () => {
-    const { account, token } = await newSearch();
-    const id = newId("webhook");
-    const url = "https://hooks.example.com/jobs";
-    await live.db.insert(webhooks).values({
-      ...{ userId: account, id, url, events: ["*"], status: "active" },
-      ...{ consecutiveFailures: 0, createdAt: 0 },
-    });
-    await withPerson(token, [decline, yes], async (client) => {
-      failureOf(await client.call("delete_webhook", { webhookId: id }));
-      expect(client.shown[0]?.message).toMatch(
-        /^Delete the webhook to “https:\/\/hooks\.example\.com\/jobs”\?/,
-      );
-      expect(contentOf(await client.call("list_webhooks")).webhooks).toHaveLength(1);
-      contentOf(await client.call("delete_webhook", { webhookId: id }));
-      expect(contentOf(await client.call("list_webhooks")).webhooks).toEqual([]);
-    });
   });
 
   it("of what does not exist, or by a read-only token, asks nothing", async () => {

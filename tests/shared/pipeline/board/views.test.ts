@@ -36,17 +36,6 @@ describe("saved views", () => {
     expect(await viewsOf(user)).toHaveLength(maxViews);
   });
 
-  it("are not seen or deleted by another account", async () => {
-    const [user, other] = await verbs.newUsers(2);
-    if (!user || !other) throw new Error("no users");
-    const { id } = await save(user, "Mine");
-    expect(await viewsOf(other)).toEqual([]);
-    await expect(
-      other.write(at, (context) => deleteView(context, id, anyVersion)),
-    ).rejects.toMatchObject({ code: "record_not_found" });
-    expect((await viewsOf(user)).map(({ name }) => name)).toEqual(["Mine"]);
-  });
-
   it.each([
     { name: "", filters: {} },
     { name: "x".repeat(81), filters: {} },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTable } from "#shared/pipeline/import-file/read-table.ts";
 import { readStatus, readTime } from "#shared/pipeline/imports/foreign-row.ts";
-import { importFields, ownColumns, plainStatus } from "#shared/pipeline/imports/import-columns.ts";
+import { importFields, plainStatus } from "#shared/pipeline/imports/import-columns.ts";
 import { mapColumns } from "#shared/pipeline/imports/map-columns.ts";
 import { ImportJob } from "#shared/pipeline/imports/transfer.request.ts";
 import cases from "./map-columns.json" with { type: "json" };
@@ -9,15 +9,6 @@ import cases from "./map-columns.json" with { type: "json" };
 const fieldsOf = (...header: string[]) => mapColumns(header).map(({ field }) => field);
 
 describe("columns", () => {
-  it("of an export are its own, however they are written", () => {
-    expect(fieldsOf(...ownColumns)).toEqual([...ownColumns]);
-    expect(fieldsOf("Company", "salary_min", "STATUS HISTORY")).toEqual([
-      "company",
-      "salaryMin",
-      "statusHistory",
-    ]);
-  });
-
   it("of Teal and of Huntr are recognized", () => {
     const teal = ["Job Position", "Company", "Max. Salary", "Location", "Status", "Date Saved"];
     expect(fieldsOf(...teal, "Deadline", "Date Applied", "Follow Up", "Excitement")).toEqual([
@@ -145,21 +136,6 @@ describe("a table", () => {
     ]);
     // It took six seconds.
     expect(user / 1_000).toBeLessThan(1_000);
-  });
-
-  it("keeps the history and rounds of an export", () => {
-    const { jobs } = readTable(
-      'company,title,status,rounds,statusHistory\nA,T,applied,"[{""kind"":""final""}]",saved 2026-10-01; applied 2026-10-02\n',
-    );
-    expect(jobs).toEqual([
-      {
-        ...{ company: "A", title: "T", status: "applied", rounds: [{ kind: "final" }] },
-        statusHistory: [
-          { status: "saved", changedAt: "2026-10-01" },
-          { status: "applied", changedAt: "2026-10-02" },
-        ],
-      },
-    ]);
   });
 
   it("has a field for everything that it recognizes", () => {
