@@ -14,9 +14,22 @@ import groups from "#shared/site/docs/groups.json" with { type: "json" };
 import { type OperationGroup, referenceFile } from "#shared/site/docs/reference.ts";
 import { writeSamples } from "#shared/site/docs/samples.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
+import commandLines from "./command-lines.json" with { type: "json" };
 import { type InstalledPackage, installPackage, runProgram } from "./installed-package.ts";
 import { type Ended, runHere } from "./run-here.ts";
 import { typeTests } from "./type-tests.ts";
+
+/** A command line, how it ends, and what it prints: patterns of either stream. */
+interface CommandLine {
+  line: string;
+  without?: string;
+  ends?: string;
+  out?: string[];
+  err?: string[];
+  not?: string[];
+  /** How many it prints. */
+  lines?: number;
+}
 
 let live: LiveService;
 let installed: InstalledPackage;
@@ -128,6 +141,68 @@ function documented(): { name: string; code: string }[] {
 }
 
 describe("the command line", () => {
+  it.each<CommandLine>(commandLines)("$line", async (row) => {
+    const { line, without, ends, out, err, not, lines } = row;
+    const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
+      ([, quoted, plain]) => quoted ?? plain,
+    );
+    const variables = Object.entries(env).filter(([name]) => name !== without);
+    const ended = await runHere(words as string[], Object.fromEntries(variables));
+    const { code, stdout, stderr } = ended;
+    expect([code, stderr]).toEqual([
+      ends ? exitCodes[ends as keyof typeof exitCodes][0] : 0,
+      stderr,
+    ]);
+    // What is laid out in lines of a terminal is looked for in one line, too.
+    const printed = `${stdout}\n${stdout.replaceAll(/\s+/g, " ")}`;
+    for (const pattern of out ?? []) expect(printed).toMatch(new RegExp(pattern, "m"));
+    for (const pattern of err ?? []) expect(stderr).toMatch(new RegExp(pattern, "m"));
+    for (const text of not ?? []) expect(printed + stderr).not.toContain(text);
+    if (lines !== undefined) expect(stdout.split("\n").length - 1).toBe(lines);
+    expect(stderr).not.toMatch(/^ +at /m);
+  });
+
+  it("answers every question about pay in JSON and as a table, and traces the figures", async () => {
+    const asked = [
+      ...["history", "adjacent", "wage-levels"].map((name) => [name, "registered-nurse", "tampa"]),
+      ["skills", "software-engineer"],
+      ["employer-cost", "software-engineer", "austin"],
+      ["offers", "Acme=185k+15k@san-francisco", "Globex=160k@Austin, TX"],
+      ["negotiate", "registered-nurse", "tampa", "--offer", "82k", "--competing", "84k,85k"],
+      ["check-posting", "Electrician", "--location", "Denver, CO", "--min", "50k", "--max", "60k"],
+    ];
+    for (const args of asked) {
+      const [json, csv, people] = await Promise.all([
+        here(...args, "--json"),
+        here(...args, "--csv"),
+        here(...args),
+      ]);
+      expect(parse(csv.stdout, { columns: true }).length, args[0]).toBeGreaterThan(0);
+      const data = JSON.parse(json.stdout);
+      if (data.headline) expect(people.stdout).toContain(data.headline);
+      if (!data.counter_offer) continue;
+      const base = data.counter_offer.base.toLocaleString("en-US");
+      expect(people.stdout).toContain(`Ask for $${base} a year`);
+      const traced = await here("lineage", data.estimate.data_point_id);
+      expect(traced.stdout).toMatch(/^Registered Nurse in Tampa, FL[\s\S]*\nPublisher +Release/);
+    }
+    const file = join(installed.folder, "offers.json");
+    const offers = [
+      { label: "A", base: 90_000, city: "tampa" },
+      { label: "B", base: 80_000, city: "tampa" },
+    ];
+    writeFileSync(file, JSON.stringify(offers));
+    const read = await here("offers", "--file", file, "--json");
+    expect(JSON.parse(read.stdout).ranking[0].label).toBe("A");
+  });
+
+  it("prints whole catalogs, page by page", async () => {
+    const all = await run("roles", "--all", "--csv");
+    const rows: { slug: string }[] = parse(all.stdout, { columns: true });
+    expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3445);
+    expect([rows.length, all.stderr]).toEqual([3445, ""]);
+  });
+
   it("calculates for people, programs and spreadsheets", async () => {
     const [people, json, csv] = await Promise.all([
       run("calculate", "Software Engineer", "Austin, TX", "--exp", "senior"),
@@ -145,9 +220,6 @@ describe("the command line", () => {
       /\nSources: .*\n--citation prints how to cite it, --assumptions what it rests on\.\n$/,
     );
     expect(people.stdout).toContain(`Sources: ${page_url}\n`);
-    const suburb = await runHere(["calculate", "electrician", "Brandon, FL"], env);
-    expect(suburb.stdout).toMatch(/^Electrician in Tampa, FL \(for “Brandon, FL”\), /);
-    expect(suburb.stdout).toContain("Brandon, FL is counted as Tampa, FL");
     expect(people.stdout).not.toContain("has the figure");
     const cited = await runHere(
       ["calculate", "software-engineer", "austin", "--exp", "senior", "--citation"],
@@ -170,41 +242,11 @@ describe("the command line", () => {
     for (const { code, stderr } of [people, json, csv]) expect([code, stderr]).toEqual([0, ""]);
   });
 
-  it("judges an offer", async () => {
-    const [low, wrong] = await Promise.all([
-      here("evaluate", "registered-nurse", "austin", "--amount", "$40,000"),
-      here("evaluate", "registered-nurse", "--min", "40"),
-    ]);
-    expect(low.stdout).toMatch(/^\$40,000 a year \(\$19\.23 an hour\) for Registered Nurse/);
-    expect(low.stdout).toMatch(/\nLow: registered nurses in Austin typically make about \$[\d,]+/);
-    expect(low.stdout).toMatch(/^ {2}▲\n {2}offer \$40k$/m);
-    const hourly = await runHere(
-      ["evaluate", "registered-nurse", "--min", "38", "--max", "46", "--hourly"],
-      env,
-    );
-    expect(hourly.stdout).toMatch(/^\$38\.00 to \$46\.00 an hour for Registered Nurse/);
-    expect(hourly.stdout).toMatch(/Lower quarter {2}up to \$\d\d\.\d\d an hour/);
-    expect(hourly.stdout).toMatch(/offer \$38\.00 to \$46\.00$/m);
-    const [inWords, inOne, little] = await Promise.all([
-      runHere(["evaluate", "registered-nurse", "--amount", "38/hr"], env),
-      runHere(["evaluate", "registered-nurse", "--amount", "65k-75k"], env),
-      runHere(["evaluate", "registered-nurse", "--amount", "38"], env),
-    ]);
-    expect(inWords.stdout).toMatch(/^\$38\.00 an hour \(\$79,040 a year\) for Registered Nurse/);
-    expect(inOne.stdout).toMatch(/^\$65,000 to \$75,000 a year for Registered Nurse/);
-    expect(little.code).toBe(2);
-    expect(little.stderr).toContain("Write 38/hr if it is for an hour");
-    expect(little.stderr).not.toContain("period=");
-    expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain("Give --amount, or --min and --max together.");
-  });
-
   it("compares two roles in both bases", async () => {
     const roles = ["registered-nurse", "Dental Hygienist"];
-    const [there, parity, nation, json] = await Promise.all([
+    const [there, parity, json] = await Promise.all([
       runHere(["compare", ...roles, "Tampa, FL"], env),
       runHere(["compare", ...roles, "tampa", "--basis", "price_parity"], env),
-      runHere(["compare", ...roles], env),
       runHere(["compare", ...roles, "tampa", "--json"], env),
     ]);
     const { primary, local, price_parity } = JSON.parse(json.stdout);
@@ -224,21 +266,6 @@ describe("the command line", () => {
     const results = ({ stdout }: Ended) => stdout.split("\n").slice(5, 7);
     expect(results(there)).toEqual(lines);
     expect(results(parity)).toEqual([...lines].reverse());
-    expect(nation.stdout).toMatch(/^Registered Nurse and Dental Hygienist in the United States/);
-    expect(nation.stdout).toMatch(/ {2}In the nation {2}\w+ \w+ \$[\d,]+ \([\d.]+%\) more/);
-  });
-
-  it("prints whole catalogs, page by page", async () => {
-    const [all, some] = await Promise.all([
-      run("roles", "--all", "--csv"),
-      here("cities", "--state", "tx", "--limit", "3"),
-    ]);
-    const rows = parse(all.stdout, { columns: true });
-    expect(rows).toHaveLength(3445);
-    expect(new Set(rows.map((row) => (row as { slug: string }).slug)).size).toBe(3445);
-    expect(all.stderr).toBe("");
-    expect(some.stdout.trim().split("\n")).toHaveLength(4);
-    expect(some.stderr).toMatch(/^3 of \d+; --all prints the rest\.\n$/);
   });
 
   it("keeps a job search", async () => {
@@ -272,98 +299,6 @@ describe("the command line", () => {
       body: JSON.stringify({ salaryMin: 52_000, currency: "GBP" }),
     });
     expect((await here("jobs", "show", id)).stdout).toMatch(/Pay +52,000 GBP a year\n/);
-    const none = await runHere(["jobs", "list", "--status", "rejected"], env);
-    expect([none.stdout, none.stderr]).toEqual(["", "There is nothing to list.\n"]);
-  });
-
-  it("says what is wrong and what would be right, with an exit code", async () => {
-    const { SALARY_KEY: _key, ...keyless } = env;
-    const { PIPELINE_TOKEN: _token, ...tokenless } = env;
-    const { COMPENSATION_URL: _url, ...nowhere } = env;
-    const key = (...args: string[]) => runHere(args, env);
-    const cases: [keyof typeof exitCodes, RegExp, Promise<Ended>][] = [
-      ["usage", /There is no command calcluate\. Did you mean calculate\?/, key("calcluate", "x")],
-      ["usage", /CITY is missing: a city/, key("calculate", "software-engineer")],
-      [
-        "usage",
-        /no option --exq\. Did you mean --exp\?/,
-        key("calculate", "a", "b", "--exq", "mid"),
-      ],
-      ["usage", /--exp needs a value: --exp LEVEL/, key("calculate", "a", "b", "--exp")],
-      [
-        "usage",
-        /--exp cannot be "seniro"\. Did you mean senior\?/,
-        key("calculate", "a", "b", "--exp", "seniro"),
-      ],
-      ["usage", /"TX" is one word too many/, key("calculate", "a", "austin", "TX")],
-      ["usage", /never an argument/, key("calculate", "a", "b", "--key", "intelligence_x")],
-      ["usage", /--json or --csv, not both/, key("roles", "--csv", "--json")],
-      ["usage", /--limit must be a whole number from 1; it is "0"/, key("roles", "--limit", "0")],
-      [
-        "usage",
-        /--amount must be an amount .*; it is "much"/,
-        key("evaluate", "a", "--amount", "much"),
-      ],
-      [
-        "usage",
-        /--status cannot be "hired"\. (?:Did you mean \w+\? )?Allowed: saved/,
-        key("jobs", "list", "--status", "hired"),
-      ],
-      ["usage", /no command jobs mvoe\. Did you mean jobs move\?/, key("jobs", "mvoe", "x")],
-      ["usage", /no command frob\. There are: calculate, evaluate,/, key("help", "frob")],
-      ["usage", /Give COMPANY and TITLE, or --from alone/, key("jobs", "add", "Acme")],
-      [
-        "usage",
-        /--port is for a receiver: give --public-url/,
-        key("webhooks", "listen", "--port", "8080"),
-      ],
-      ["usage", /set COMPENSATION_URL/, runHere(["search", "nurse"], nowhere)],
-      ["usage", /pay is no address/, key("search", "nurse", "--url", "pay")],
-      [
-        "permission",
-        /Sign in to one: compensation-intelligence login/,
-        runHere(["jobs", "list"], tokenless),
-      ],
-      ["usage", /salary tools need a key/, runHere(["mcp", "salary"], keyless)],
-      ["failed", /no-such-file cannot be read/, key("roles", "--key-file", "no-such-file")],
-      [
-        "failed",
-        /^error: .*at most 200 characters.*\n\(request req_\w+\)\n$/,
-        key("search", "x".repeat(300)),
-      ],
-      ["permission", /request req_/, runHere(["calculate", "accountant", "austin"], keyless)],
-      [
-        "notFound",
-        /^ {2}Pay of a Software Engineer in Austin, mid level\n {4}compensation-intelligence calculate software-engineer austin$/m,
-        key("calculate", "sofware-engineer", "austin"),
-      ],
-      [
-        "notFound",
-        /^ {4}compensation-intelligence evaluate registered-nurse austin --min 38 --max 40 --hourly$/m,
-        key("evaluate", "registred-nurse", "austin", "--min", "38", "--max", "40", "--hourly"),
-      ],
-      [
-        "notFound",
-        /^ {4}compensation-intelligence compare accountant electrician tampa$/m,
-        key("compare", "accountent", "electrician", "tampa"),
-      ],
-      [
-        "notFound",
-        /job_000000000000000000000000/,
-        key("jobs", "move", "job_000000000000000000000000", "offer"),
-      ],
-      [
-        "unavailable",
-        /ECONNREFUSED|bad port/,
-        key("search", "nurse", "--url", "http://127.0.0.1:9"),
-      ],
-    ];
-    for (const [outcome, message, ended] of cases) {
-      const { code, stderr } = await ended;
-      expect(stderr).toMatch(message);
-      expect(stderr).not.toMatch(/^ +at /m);
-      expect([code, stderr]).toEqual([exitCodes[outcome][0], stderr]);
-    }
   });
 
   it("explains every group of commands", async () => {
@@ -378,75 +313,6 @@ describe("the command line", () => {
         for (const { summary } of members) expect(stdout).toContain(summary);
       }
     }
-  });
-
-  it("answers every question about pay, and traces the figures", async () => {
-    const asked = {
-      history: ["registered-nurse", "tampa"],
-      adjacent: ["registered-nurse", "tampa", "--count", "3"],
-      skills: ["software-engineer"],
-      "employer-cost": ["software-engineer", "austin", "--size", "startup"],
-      offers: ["Acme=185k+15k@san-francisco", "Globex=160k@Austin, TX"],
-      negotiate: ["registered-nurse", "tampa", "--offer", "82k", "--competing", "84k,85k"],
-      "wage-levels": ["registered-nurse", "tampa"],
-      "check-posting": [
-        "Electrician",
-        "--location",
-        "Denver, CO",
-        "--min",
-        "24",
-        "--max",
-        "31",
-        "--hourly",
-      ],
-    };
-    const ends = await Promise.all(
-      Object.entries(asked).map(async ([name, args]) => {
-        const [people, json, csv] = await Promise.all([
-          runHere([name, ...args], env),
-          runHere([name, ...args, "--json"], env),
-          runHere([name, ...args, "--csv"], env),
-        ]);
-        expect([name, people.code, /^error/m.test(people.stderr)]).toEqual([name, 0, false]);
-        expect(parse(csv.stdout, { columns: true }).length).toBeGreaterThan(0);
-        return [name, { people: people.stdout, data: JSON.parse(json.stdout) }] as const;
-      }),
-    );
-    const found = Object.fromEntries(ends);
-    const { history, offers, negotiate, adjacent } = found;
-    expect(history?.people).toMatch(/^ {2}Q\d \d{4} {2}█+ * {2}\$[\d,]+$/m);
-    expect(offers?.people).toContain(offers?.data.headline);
-    expect(negotiate?.people).toContain(
-      `Ask for $${negotiate?.data.counter_offer.base.toLocaleString("en-US")} a year`,
-    );
-    expect(found["wage-levels"]?.people).toMatch(/Level III +\$90,/);
-    expect(found["check-posting"]?.people).toContain(found["check-posting"]?.data.headline);
-    const posting = found["check-posting"]?.people.replace(/\s+/g, " ");
-    expect(posting).toContain("Here: The lowest and the highest pay are posted. Whether benefits");
-    expect(posting).not.toContain("This one does as the law asks");
-    expect(posting).toMatch(/not legal advice/);
-    expect(adjacent?.people.trim().split("\n")).toHaveLength(4);
-    const high = await runHere(["negotiate", "registered-nurse", "tampa", "--offer", "300k"], env);
-    expect(high.stdout).toContain("Ask for something other than base pay");
-    const letter = await runHere(["negotiate", ...asked.negotiate, "--letter"], env);
-    expect(letter.stdout).toMatch(/^Subject: .+\n\nHello,/);
-    const traced = await runHere(["lineage", negotiate?.data.estimate.data_point_id], env);
-    expect(traced.stdout).toMatch(/^Registered Nurse in Tampa, FL/);
-    expect(traced.stdout).toMatch(/\nPublisher +Release/);
-    const hourly = await runHere(["offers", "Ward=42/hr@tampa", "Clinic=88k@orlando"], env);
-    expect([hourly.code, hourly.stdout]).toEqual([0, expect.stringContaining("Ward")]);
-    expect(hourly.stdout).toContain("How many hours a week does Ward pay for?");
-    expect(hourly.stdout).toMatch(/Ward +if full-time employment, \$/);
-    const file = join(installed.folder, "offers.json");
-    writeFileSync(
-      file,
-      JSON.stringify([
-        { label: "A", base: 90_000, city: "tampa" },
-        { label: "B", base: 80_000, city: "tampa" },
-      ]),
-    );
-    const read = await runHere(["offers", "--file", file, "--json"], env);
-    expect(JSON.parse(read.stdout).ranking[0].label).toBe("A");
   });
 
   it("answers for each line of a table, with a service and without", async () => {
@@ -482,7 +348,6 @@ describe("the command line", () => {
       const { code, stderr } = await runHere(["calculate", "--file", "-"], env, { input });
       expect([code, stderr]).toEqual([2, expect.stringContaining(problem)]);
     }
-    expect((await runHere(["calculate", "electrician"], env)).code).toBe(2);
   });
 
   it("finds a job by its words, notes what happened, and imports a table", async () => {
@@ -505,10 +370,6 @@ describe("the command line", () => {
     expect(shown.stdout).toContain("interviewing, since");
     const several = await runHere(["jobs", "move", "analyst", "offer"], own);
     expect([several.code, several.stderr]).toEqual([2, expect.stringContaining("several jobs")]);
-    const none = await runHere(["jobs", "show", "zork"], own);
-    expect(none.code).toBe(4);
-    const hooks = await runHere(["webhooks", "list", "--json"], own);
-    expect(JSON.parse(hooks.stdout)).toEqual([]);
   });
 
   it("has help that fits a terminal of 80 columns and 24 lines, under either name", async () => {
@@ -528,8 +389,6 @@ describe("the command line", () => {
       ]);
       for (const example of command.examples) expect(stdout).toContain(example);
     }
-    const options = await runHere(["help", "options"], {});
-    expect(options.stdout).toContain("--profile NAME");
   });
 
   it("says what a plan lacks, and that the package has it", async () => {
@@ -539,12 +398,9 @@ describe("the command line", () => {
   });
 
   it("explains itself, and completes in the shells", async () => {
-    const [help, own, bash, zsh, fish, version] = await Promise.all([
+    const [help, bash, version] = await Promise.all([
       here("help", "exit-codes"),
-      here("jobs", "add", "--help"),
       here("completion", "bash"),
-      here("completion", "zsh"),
-      here("completion", "fish"),
       run("--version"),
     ]);
     const readme = readFileSync(join(projectRoot, "sdk/README.md"), "utf8");
@@ -552,7 +408,6 @@ describe("the command line", () => {
       expect(help.stdout).toMatch(new RegExp(`^  ${code} +${meaning}$`, "m"));
       expect(readme).toContain(`| ${code} | ${meaning} |`);
     }
-    expect(own.stdout).toContain("jobs add [COMPANY] [TITLE] [OPTIONS]");
     const { version: packaged } = JSON.parse(
       readFileSync(join(projectRoot, "sdk/package.json"), "utf8"),
     );
@@ -573,10 +428,6 @@ describe("the command line", () => {
     expect(
       complete("compensation-intelligence jobs move x inter", ["jobs", "move", "x", "inter"]),
     ).toBe("interviewing");
-    expect(zsh.stdout).toContain("bashcompinit");
-    expect(fish.stdout).toContain(
-      'complete -c pay -n "__fish_seen_subcommand_from jobs" -f -a add',
-    );
   });
 
   it("ends quietly when nobody reads on", async () => {
