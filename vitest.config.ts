@@ -33,8 +33,9 @@ const authority = "scripts/run/stage/receivers/prepare-authority.ts";
 const preparations = ["tests/support/prepare-services.ts", authority];
 
 const clearOfMidnight = "./tests/support/clear-of-midnight.ts";
+const stopServices = "./tests/support/stop-services.ts";
 /** The seed is not for processes, each of which would have to import fast-check, and none uses it. */
-const setupFiles = [clearOfMidnight, "./tests/support/fixed-seed.ts"];
+const setupFiles = [clearOfMidnight, stopServices, "./tests/support/fixed-seed.ts"];
 
 const unit: TestProjectInlineConfiguration = {
   extends: true,
@@ -68,7 +69,7 @@ const processes: TestProjectInlineConfiguration = {
     name: "process",
     include: tests.process.map(asPattern),
     globalSetup: preparations,
-    setupFiles: [clearOfMidnight],
+    setupFiles: [clearOfMidnight, stopServices],
   },
 };
 

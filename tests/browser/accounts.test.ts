@@ -2,7 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { hasBrowser } from "#scripts/run/stage/browser.ts";
@@ -35,9 +35,6 @@ describe.skipIf(!hasBrowser)("an account, in a browser,", () => {
   let problems: string[];
   beforeAll(async () => {
     live = await shareLiveService();
-  });
-  afterAll(async () => {
-    await live.stop();
   });
   beforeEach(async () => {
     ({ context, page } = await shareTab());

@@ -1,5 +1,5 @@
 /** The inbox of mail, in a browser: an address is made, what came is applied, taken back and dismissed, by keyboard alone. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { deliverMail } from "#scripts/run/stage/mail.ts";
 import { readJob } from "#shared/pipeline/jobs/read-job.ts";
@@ -40,7 +40,6 @@ describe.skipIf(!hasBrowser)("the inbox, in a browser,", () => {
   beforeAll(async () => {
     live = await shareLiveService();
   });
-  afterAll(() => live.stop());
 
   const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
 

@@ -1,6 +1,6 @@
 /** A job search in a browser: by keyboard alone, without scripts, and brought from other programs. */
 import type { Page, ViewportSize } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#functions/pages.ts";
 import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
@@ -27,9 +27,6 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
   let live: LiveService;
   beforeAll(async () => {
     live = await shareLiveService();
-  });
-  afterAll(async () => {
-    await live.stop();
   });
 
   const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;

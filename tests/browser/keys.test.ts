@@ -1,6 +1,6 @@
 /** From a new account to the first call: a key, and the figure that it fetches. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { openSignedIn } from "../support/browser/open-signed-in.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
@@ -11,9 +11,6 @@ describe.skipIf(!hasBrowser)("a key, in a browser,", () => {
   let live: LiveService;
   beforeAll(async () => {
     live = await shareLiveService();
-  });
-  afterAll(async () => {
-    await live.stop();
   });
 
   it("is made, copied, used for the first call, seen in the usage, and revoked", async () => {

@@ -1,6 +1,6 @@
 /** The lookup as people use it: typed words, the keyboard alone, links, Back, and no scripts. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareTab } from "../support/browser/share-tab.ts";
@@ -18,9 +18,6 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
     const tab = await shareTab();
     page = tab.page;
     await tab.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  });
-  afterAll(async () => {
-    await live.stop();
   });
 
   const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;

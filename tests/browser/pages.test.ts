@@ -1,6 +1,6 @@
 /** Every kind of page, as browsers of all kinds show it: no errors, no overflow, nothing axe objects to. */
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#functions/pages.ts";
 import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
@@ -74,9 +74,6 @@ describe.skipIf(!hasBrowser)("the pages, in a browser,", () => {
       const isPage = message.location().url.endsWith(shown);
       if (message.type() === "error" && !isPage) failures.push(message.text());
     });
-  });
-  afterAll(async () => {
-    await live.stop();
   });
   const urlOf = (path: string) => `http://localhost:${live.service.url.port}${path}`;
 

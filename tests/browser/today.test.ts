@@ -1,6 +1,6 @@
 /** What is next, the jobs that fell silent, and the report, in a browser. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { createCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
@@ -20,7 +20,6 @@ describe.skipIf(!hasBrowser)("today, in a browser,", () => {
   beforeAll(async () => {
     live = await shareLiveService();
   });
-  afterAll(() => live.stop());
 
   const at = (path: string) => `http://localhost:${live.service.url.port}${path}`;
 

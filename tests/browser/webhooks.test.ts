@@ -1,5 +1,5 @@
 /** Webhooks in a browser: a receiver that fails is inspected, and sent to again until it succeeds. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser } from "#scripts/run/stage/browser.ts";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
@@ -14,9 +14,6 @@ describe.skipIf(!hasBrowser)("webhooks, in a browser,", () => {
   let harness: WebhookService;
   beforeAll(async () => {
     harness = await shareWebhooks();
-  });
-  afterAll(async () => {
-    await harness.stop();
   });
 
   const at = (path: string) => `http://localhost:${harness.service.url.port}${path}`;

@@ -1,7 +1,7 @@
 /** What holds for every page and form of the application and of the sign-in, also for one that is added. */
 
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#functions/pages.ts";
 import { users } from "#schema/accounts.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
@@ -34,7 +34,6 @@ beforeAll(async () => {
   owner = await signIn(live.db, { tier: "ultra" });
   await live.db.update(users).set({ isOperator: true }).where(eq(users.id, owner.accountId));
 });
-afterAll(() => live.stop());
 
 describe("every page and form of the application", () => {
   it("asks for a sign-in, which leads to a page that exists", async () => {

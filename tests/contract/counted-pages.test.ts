@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { pages } from "#functions/pages.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { publicPerMinute } from "#shared/access/tiers.ts";
@@ -9,7 +9,6 @@ let live: LiveService;
 beforeAll(async () => {
   live = await shareLiveService();
 });
-afterAll(() => live.stop());
 
 const paths = [
   ...new Set(

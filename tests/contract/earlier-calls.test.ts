@@ -1,5 +1,5 @@
 /** No answer depends on what the same isolate was asked before: not its route, its headers, or its body. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { functionAt } from "#functions/deployments.ts";
 import { pages } from "#functions/pages.ts";
 import { routes } from "#functions/routes.ts";
@@ -12,7 +12,6 @@ let live: LiveService;
 beforeAll(async () => {
   live = await shareLiveService();
 });
-afterAll(() => live.stop());
 
 interface Call {
   method: string;

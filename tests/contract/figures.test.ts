@@ -1,5 +1,5 @@
 /** No figure that lineage cannot explain: every number of every answer is looked at. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/routes.ts";
 import examples from "#schema/examples.json" with { type: "json" };
 import { createKey } from "#scripts/run/stage/callers.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   }
   await live.get(submitPath, submission(key));
 });
-afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";
 const tools = "/api/mcp/intelligence";

@@ -3,7 +3,7 @@
  * the service, and nothing that the document does not declare.
  */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/routes.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   key = await createKey(live.db, { account, tier: "ultra" });
   token = await createToken(live.db, { account });
 });
-afterAll(() => live.stop());
 
 const odd = fc.oneof(
   fc.constantFrom(

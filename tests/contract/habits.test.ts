@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/routes.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
@@ -15,7 +15,6 @@ beforeAll(async () => {
   live = await shareLiveService();
   callers = await createCallers(live.db);
 });
-afterAll(() => live.stop());
 
 /** Every kind of caller, for all operations: a call is refused for what the caller is, not for an earlier one. */
 async function createCallers(db: Database) {

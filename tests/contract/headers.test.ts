@@ -1,5 +1,5 @@
 /** Headers that protect every response: its type, who may store it, and how it is fetched. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/routes.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
@@ -15,7 +15,6 @@ beforeAll(async () => {
   key = await createKey(live.db, { tier: "ultra" });
   token = await createToken(live.db);
 });
-afterAll(() => live.stop());
 
 const noSuchId = "none_000000000000000000000000";
 

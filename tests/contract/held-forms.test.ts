@@ -3,7 +3,7 @@
  * body of each is kept open until the session is gone.
  */
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { pages } from "#functions/pages.ts";
 import { users } from "#schema/accounts.ts";
 import { invitations, sessions } from "#schema/sign-in.ts";
@@ -37,7 +37,6 @@ let live: LiveService;
 beforeAll(async () => {
   live = await shareLiveService();
 });
-afterAll(() => live.stop());
 
 /** Everything that is stored for an account, as text. */
 async function storedFor(accountId: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** The salary lookups take keys of the Salary Data API and tokens of the Job Pipeline API; nothing else takes both. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
 import { routes } from "#functions/routes.ts";
 import {
@@ -22,7 +22,6 @@ beforeAll(async () => {
   token = await createToken(live.db, { account, access: "read" });
   key = await createKey(live.db, { account, tier: "ultra" });
 });
-afterAll(() => live.stop());
 
 const lookups = [
   "salary?role=electrician&city=denver",

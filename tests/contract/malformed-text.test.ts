@@ -1,5 +1,5 @@
 /** Text that is not well-formed Unicode, and NUL, is 400 wherever a caller can put it. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { routes } from "#functions/routes.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
@@ -18,7 +18,6 @@ beforeAll(async () => {
   key = await createKey(live.db, { tier: "ultra" });
   token = await createToken(live.db);
 });
-afterAll(() => live.stop());
 
 /** Half of a surrogate pair as some encode it, a character cut short, and NUL. */
 const inUrls = ["%ED%A0%80", "a%F0%9F", "a%00b"];

@@ -158,7 +158,6 @@ describe("over HTTP", () => {
     live = await shareLiveService();
     key = await createKey(live.db, { tier: "ultra" });
   });
-  afterAll(() => live.stop());
 
   it("has the same median as well, and the national one of the catalog", async () => {
     const salaries = "/api/v1/intelligence/salaries";

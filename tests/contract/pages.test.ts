@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   live = await shareLiveService();
   key = await createKey(live.db, { tier: "ultra" });
 });
-afterAll(() => live.stop());
 
 const dollars = (amount: number) => `$${Math.abs(amount).toLocaleString("en-US")}`;
 const range = (from: number, to: number) => `${dollars(from)} to ${dollars(to)}`;

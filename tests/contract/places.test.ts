@@ -1,5 +1,5 @@
 /** What a smaller place, remote work, a state and a place abroad get, wherever a city is taken. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/routes.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
@@ -13,7 +13,6 @@ beforeAll(async () => {
   live = await shareLiveService();
   key = await createKey(live.db, { tier: "ultra" });
 });
-afterAll(() => live.stop());
 
 /** Crowd pay needs a submission first; lists filter by cities, and their filter finds nothing. */
 const others = new Set(["listCities", "getCrowdPay"]);

@@ -1,5 +1,5 @@
 /** What the messages of refused calls say would be right. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { routes } from "#functions/routes.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
@@ -23,7 +23,6 @@ beforeAll(async () => {
     headers: { "content-type": "application/json" },
   });
 });
-afterAll(() => live.stop());
 
 const v1 = "/api/v1/intelligence";
 const credentialOf = (path: string) =>

@@ -1,6 +1,6 @@
 /** Lists as tables: the same rows as JSON, whichever way CSV is asked for and whatever is cached. */
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#functions/routes.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
@@ -22,7 +22,6 @@ beforeAll(async () => {
   live = await shareLiveService();
   key = await createKey(live.db, { tier: "pro" });
 });
-afterAll(() => live.stop());
 
 const csv = { accept: "text/csv" };
 const fetchText = async (path: string, init: ServiceRequest = {}) => {

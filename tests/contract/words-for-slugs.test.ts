@@ -1,5 +1,5 @@
 /** Text in place of a slug is 400, and the error names the slug that it means, wherever one is taken. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { routes } from "#functions/routes.ts";
 import { examples } from "#scripts/generate/openapi/examples/read.ts";
@@ -16,7 +16,6 @@ beforeAll(async () => {
   key = await createKey(live.db, { tier: "ultra" });
   token = await createToken(live.db);
 });
-afterAll(() => live.stop());
 
 const typed: Record<SlugKind, { text: string; slug: string }> = {
   role: { text: "Registered Nurses", slug: "registered-nurse" },

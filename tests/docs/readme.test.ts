@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
 
@@ -7,7 +7,6 @@ let live: LiveService;
 beforeAll(async () => {
   live = await shareLiveService();
 });
-afterAll(() => live.stop());
 
 it("shows what the service answers to the call above it", async () => {
   const readme = await readFile("README.md", "utf8");

@@ -183,7 +183,6 @@ describe("the recipes for tables", () => {
     key = await createKey(live.db, { tier: "free" });
     env = { BASE_URL: live.service.url.origin, SALARY_KEY: key };
   });
-  afterAll(() => live.stop());
 
   const calculate = async (query: string) =>
     (await live.get(`${salaries}/calculate?${query}`, { key })).body;

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { shareLiveService } from "../support/live-service.ts";
 
 const address = newAddress();
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const open = async (path: string, status = 200) => {
   const response = await live.service.fetch(path, { address });

@@ -1,12 +1,11 @@
 /** The page of a comparison: the API's numbers, from the words that people type. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareLiveService } from "../support/live-service.ts";
 import { fetchPage, textOf } from "../support/page.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "ultra" });
-afterAll(() => live.stop());
 
 const dollars = (amount: number) => `$${Math.abs(amount).toLocaleString("en-US")}`;
 

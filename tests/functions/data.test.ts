@@ -1,7 +1,7 @@
 /** The data files by HTTP: from the bucket, and those of single roles, which need none. */
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import type { ServiceRequest } from "#scripts/run/stage/service.ts";
@@ -60,7 +60,6 @@ beforeAll(async () => {
   // An isolate that knew of no files looks again after a second.
   await vi.waitFor(async () => expect((await get("manifest.json")).status).toBe(200), 30_000);
 });
-afterAll(() => live.stop());
 
 const get = (name: string, headers: Record<string, string> = {}, init: ServiceRequest = {}) =>
   live.service.fetch(`/data/${release}/${name}`, { ...init, headers });

@@ -1,12 +1,11 @@
 /** "Is this pay fair?": the API's verdict from what people type, and a message at each wrong field. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareLiveService } from "../support/live-service.ts";
 import { fetchPage, textOf } from "../support/page.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "free" });
-afterAll(() => live.stop());
 
 const evaluate = "/api/v1/intelligence/salaries/evaluate";
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
 import { liveTable } from "#shared/mcp/live-table.ts";
 import { makeManifest } from "#shared/mcp/manifest.ts";
@@ -6,7 +6,6 @@ import { toolTable } from "#shared/mcp/tool-table.ts";
 import { startProbe } from "../support/probe.ts";
 
 const probe = await startProbe("functions/worker.ts");
-afterAll(() => probe.stop());
 
 /** Operations of the pipeline that are for programs, not for an agent. */
 const notTools =

@@ -1,5 +1,5 @@
 /** The page of offers: the API's ranking and letter from a form that is sent by POST and stored nowhere. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { shareLiveService } from "../support/live-service.ts";
@@ -7,7 +7,6 @@ import { newIpv6Address, textOf } from "../support/page.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "ultra" });
-afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";
 const dollars = (amount: number) =>

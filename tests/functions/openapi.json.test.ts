@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import app from "#functions/openapi.json.ts";
 import document from "#schema/openapi.json" with { type: "json" };
 import { exampleOrigin, splitDocument } from "#shared/contract/localize-document.ts";
 import { shareLiveService } from "../support/live-service.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 it("is the committed document with the origin of this service, so that clients call it", async () => {
   const response = await live.service.fetch("/openapi.json");

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pages } from "#functions/pages.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { shareLiveService } from "../support/live-service.ts";
 import { examplePath, isDataFile } from "../support/page-paths.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 /** A path of every page; the lookup's form always leads elsewhere. */
 const paths = pages

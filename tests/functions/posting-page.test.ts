@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { shareLiveService } from "../support/live-service.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const send = async (fields: Record<string, string>) => {
   const response = await live.service.fetch("/posting", {

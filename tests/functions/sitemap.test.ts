@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { shareLiveService } from "../support/live-service.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const open = async (path: string) => {
   const response = await live.service.fetch(path);

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { incomingMails } from "#schema/inbox.ts";
 import { invitations, signUps } from "#schema/sign-in.ts";
 import { webhookDeliveries } from "#schema/webhooks.ts";
@@ -8,7 +8,6 @@ import { eventually } from "../support/eventually.ts";
 import { startLiveService, stoppedClock } from "../support/live-service.ts";
 
 const live = await startLiveService();
-afterAll(() => live.stop());
 
 const read = async () => {
   const response = await live.service.fetch("/status", { headers: { accept: "text/markdown" } });

@@ -1,11 +1,10 @@
 /** `/widget`: the API's figures in a preview without scripts, and code whose hash is the script's. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { integrityOf } from "#scripts/generate/pages/bundle-widget.ts";
 import { shareLiveService } from "../support/live-service.ts";
 import { fetchPage, newIpv6Address, textOf } from "../support/page.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const unescaped = (html: string) =>
   html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">");

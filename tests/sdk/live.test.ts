@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import {
@@ -26,7 +26,6 @@ beforeAll(async () => {
   salary = new SalaryClient({ ...settings, apiKey });
   pipeline = new PipelineClient({ ...settings, token: await createToken(live.db) });
 });
-afterAll(() => live.stop());
 
 describe("SalaryClient", () => {
   it("gets an estimate with attribution, limits and request id", async () => {

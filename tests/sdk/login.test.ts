@@ -2,7 +2,7 @@
 import { chmodSync, readFileSync, statSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { oauthGrants } from "#schema/oauth.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { type SignedIn, signIn } from "#scripts/run/stage/sign-in.ts";
@@ -19,7 +19,6 @@ let folder: string;
 beforeAll(async () => {
   live = await shareLiveService();
 });
-afterAll(() => live.stop());
 beforeEach(() => {
   folder = temporaryFolder();
 });

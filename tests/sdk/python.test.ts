@@ -1,6 +1,6 @@
 /** The Python client, with the system's Python: alone, and against the live service. */
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { signDelivery } from "#shared/webhooks/delivery/sign-delivery.ts";
 import { type LiveService, shareLiveService, stoppedClock } from "../support/live-service.ts";
@@ -14,7 +14,6 @@ describe.skipIf(!hasPython)("the Python client", () => {
   beforeAll(async () => {
     live = await shareLiveService();
   });
-  afterAll(() => live.stop());
 
   it("does alone what its own tests say", async () => {
     await runPython([

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { followEvents } from "#sdk/src/cli/webhooks/follow.ts";
 import { PipelineClient, verifyWebhook, type WebhookEvent } from "#sdk/src/index.ts";
 import { startSite } from "#tests/support/loopback-site.ts";
@@ -9,7 +9,6 @@ let pipeline: PipelineService;
 beforeAll(async () => {
   pipeline = await sharePipeline();
 });
-afterAll(() => pipeline.stop());
 
 /** Follows the events of an account until `enough` lines were printed that match a pattern. */
 function follow(

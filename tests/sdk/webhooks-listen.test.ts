@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listenForWebhooks } from "#sdk/src/cli/webhooks/listen.ts";
 import { PipelineClient, verifyWebhook, type WebhookEvent } from "#sdk/src/index.ts";
 import { startSite } from "#tests/support/loopback-site.ts";
@@ -11,7 +11,6 @@ let hooks: WebhookService;
 beforeAll(async () => {
   hooks = await shareWebhooks();
 });
-afterAll(() => hooks.stop());
 
 describe("webhooks listen", () => {
   it("registers, receives by a tunnel, verifies, forwards, and removes its registration", async () => {

@@ -4,6 +4,7 @@ import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import type { CatalogContext } from "#shared/catalog/single-flight-cache.ts";
 import { createReferenceCache } from "#shared/reference/cache.ts";
 import { openReference } from "#shared/reference/open-reference.ts";
+import { stopAfterwards } from "./stop-afterwards.ts";
 
 export interface CatalogHarness {
   context: CatalogContext;
@@ -24,6 +25,6 @@ export async function openTestCatalog(): Promise<CatalogHarness> {
       site: { origin: "https://service.example", name: "Going Rate" },
       secrets: { dataPointKey: "5c".repeat(32) },
     },
-    stop: () => database.stop(),
+    stop: stopAfterwards(() => database.stop()),
   };
 }

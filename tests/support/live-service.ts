@@ -13,6 +13,7 @@ import type { Database } from "#shared/db/client.ts";
 import { type ClientResponse, call } from "./client.ts";
 import { makePatient } from "./patient-bundle.ts";
 import { viewOf } from "./shared-service.ts";
+import { stopAfterwards } from "./stop-afterwards.ts";
 
 export { stoppedClock };
 
@@ -40,7 +41,7 @@ export async function shareLiveService(): Promise<LiveService> {
     service: own,
     db,
     get: (path, init) => call(own, path, init),
-    stop: async () => db.close(),
+    stop: stopAfterwards(async () => db.close()),
   };
 }
 
@@ -53,7 +54,7 @@ export async function startLiveService(
     service,
     db: database.connect({ timeoutMs: 20_000 }),
     get: (path, init) => call(service, path, init),
-    stop,
+    stop: stopAfterwards(stop),
   };
 }
 

@@ -10,6 +10,7 @@ import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import type { CreateJobBody } from "#shared/pipeline/jobs/job.request.ts";
 import { moveJob } from "#shared/pipeline/jobs/move-job.ts";
 import type { ReadContext, WriteContext } from "#shared/pipeline/records/context.ts";
+import { stopAfterwards } from "./stop-afterwards.ts";
 
 const anyVersion = () => {};
 
@@ -40,7 +41,7 @@ export async function startVerbs(): Promise<Verbs> {
     db,
     newUser,
     newUsers: (count) => Promise.all(Array.from({ length: count }, newUser)),
-    stop: database.stop,
+    stop: stopAfterwards(database.stop),
   };
 }
 

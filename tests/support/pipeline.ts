@@ -11,6 +11,7 @@ import { type ClientResponse, call } from "./client.ts";
 import { shareLiveService, stoppedClock } from "./live-service.ts";
 import { makePatient } from "./patient-bundle.ts";
 import { viewOf } from "./shared-service.ts";
+import { stopAfterwards } from "./stop-afterwards.ts";
 
 export interface PipelineUser {
   account: string;
@@ -48,13 +49,17 @@ export async function sharePipeline(options: PipelineOptions = {}): Promise<Pipe
   }
   const { database, service } = await shared();
   const db = database.connect({ timeoutMs: 60_000 });
-  return usersOf(viewOf(service), db, async () => db.close());
+  return usersOf(
+    viewOf(service),
+    db,
+    stopAfterwards(async () => db.close()),
+  );
 }
 
 /** One that no other suite sees. */
 export async function startPipeline(options: PipelineOptions = {}): Promise<PipelineService> {
   const { database, service, stop } = await start(options);
-  return usersOf(service, database.connect({ timeoutMs: 60_000 }), stop);
+  return usersOf(service, database.connect({ timeoutMs: 60_000 }), stopAfterwards(stop));
 }
 
 function start({ catalog = false }: PipelineOptions): Promise<ServiceOver> {

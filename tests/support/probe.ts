@@ -8,6 +8,7 @@ import { type ServiceOver, startOver } from "#scripts/run/stage/service-over.ts"
 import type { Database } from "#shared/db/client.ts";
 import { makePatient } from "./patient-bundle.ts";
 import { viewOf } from "./shared-service.ts";
+import { stopAfterwards } from "./stop-afterwards.ts";
 
 interface ProbeResponse {
   status: number;
@@ -33,13 +34,17 @@ const shared = perWorker(() => start(probeWorker));
 export async function shareProbe(): Promise<ProbeHarness> {
   const { database, service } = await shared();
   const db = database.connect({ timeoutMs: 20_000 });
-  return harnessOf(viewOf(service), db, async () => db.close());
+  return harnessOf(
+    viewOf(service),
+    db,
+    stopAfterwards(async () => db.close()),
+  );
 }
 
 /** One that no other suite sees. @param main entry file of another Worker. */
 export async function startProbe(main = probeWorker): Promise<ProbeHarness> {
   const { database, service, stop } = await start(main);
-  return harnessOf(service, database.connect({ timeoutMs: 20_000 }), stop);
+  return harnessOf(service, database.connect({ timeoutMs: 20_000 }), stopAfterwards(stop));
 }
 
 function start(main: string): Promise<ServiceOver> {

@@ -13,6 +13,7 @@ import type { Database } from "#shared/db/client.ts";
 import { makePatient } from "./patient-bundle.ts";
 import { asUser, type PipelineUser } from "./pipeline.ts";
 import { viewOf } from "./shared-service.ts";
+import { stopAfterwards } from "./stop-afterwards.ts";
 
 export interface WebhookService {
   service: Service;
@@ -33,7 +34,7 @@ const boardHosts = ["boards-api.greenhouse.io", "api.lever.co", "api.ashbyhq.com
 /** A service learns at its start which receivers there are. No two suites get the same one. */
 const sharedReceivers = 32;
 const shared = perWorker(async () => {
-  const harness = await startWebhooks(sharedReceivers);
+  const harness = await start(sharedReceivers);
   return { harness, unused: [...harness.receivers], stop: harness.stop };
 });
 
@@ -45,12 +46,21 @@ export async function shareWebhooks(count = 1): Promise<WebhookService> {
   const service = viewOf(harness.service);
   const db = harness.database.connect({ timeoutMs: 600_000 });
   const newUser = () => createUser(service, db);
-  return { ...harness, service, db, receivers, newUser, stop: async () => db.close() };
+  const stop = stopAfterwards(async () => db.close());
+  return { ...harness, service, db, receivers, newUser, stop };
 }
 
 /** One that no other suite sees. */
 export async function startWebhooks(
   count = 1,
+  special: readonly ReceiverOptions[] = [],
+): Promise<WebhookService> {
+  const harness = await start(count, special);
+  return { ...harness, stop: stopAfterwards(harness.stop) };
+}
+
+async function start(
+  count: number,
   special: readonly ReceiverOptions[] = [],
 ): Promise<WebhookService> {
   const database = await startDatabase();

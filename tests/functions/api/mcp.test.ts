@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pipelineRoutes } from "#functions/pipeline-routes.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { liveTable } from "#shared/mcp/live-table.ts";
@@ -9,7 +9,6 @@ import { connectMcp, contentOf, failureOf, type McpClient, revisions } from "#te
 const path = "/api/mcp";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 /** A new user, and a client with that user's token. */
 async function newUser(access: "read" | "read_write" = "read_write", account?: string) {

@@ -1,7 +1,7 @@
 /** What an account's owner does with it as a whole. */
 import { eq, is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import * as schema from "#schema/index.ts";
 import { passkeys, recoveryCodes } from "#schema/sign-in.ts";
@@ -19,7 +19,6 @@ import { textOf } from "#tests/support/page.ts";
 import latest from "../../../public/content/report-2025.json" with { type: "json" };
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);
 

@@ -1,7 +1,7 @@
 /** Documents on the page of a job, in the account's export, and where there is no bucket for them. */
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { documents } from "#schema/documents.ts";
 import { jobs } from "#schema/pipeline.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
@@ -16,7 +16,6 @@ import { textOf } from "#tests/support/page.ts";
 import { upload } from "#tests/support/upload.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 async function addJob(as: SignedIn, company = "Acme", at = live): Promise<string> {
   const fields = { company, title: "Engineer", status: "applied" };
@@ -162,7 +161,6 @@ describe("a service without a bucket for documents", () => {
   beforeAll(async () => {
     bare = await startLiveService({ keepsNoDocuments: true });
   });
-  afterAll(() => bare.stop());
 
   it("says so on the page and to callers, and does everything else", async () => {
     const person = await signIn(bare.db, { tier: "ultra" });

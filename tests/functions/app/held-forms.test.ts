@@ -1,6 +1,6 @@
 /** A form counts only if its session does when it is written, however long its body takes to arrive. */
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { oauthCodes } from "#schema/oauth.ts";
 import { challenges, passkeys, recoveryCodes, sessions } from "#schema/sign-in.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
@@ -19,7 +19,6 @@ import { holdForm, longForm } from "#tests/support/held-form.ts";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);
 

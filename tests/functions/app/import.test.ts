@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { strToU8, unzipSync, zipSync } from "fflate";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { importFileParts, importFiles } from "#schema/import-files.ts";
 import { importLocks, jobs } from "#schema/pipeline.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
@@ -12,7 +12,6 @@ import { textOf } from "#tests/support/page.ts";
 import { type SentFile, upload } from "#tests/support/upload.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const show = async (path: string, as: SignedIn) => {
   const response = await open(live.service, path, as);

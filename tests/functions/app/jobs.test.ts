@@ -1,6 +1,6 @@
 /** The pages of the job search: every form, what it refuses, and whose records it reaches. */
 import { and, eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { heldDeletes, jobStatusMoves, jobs, outbox } from "#schema/pipeline.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
@@ -10,7 +10,6 @@ import { newPerson } from "#tests/support/person.ts";
 const live = await shareLiveService();
 // The pages need no plan; Ultra is for the API, which they are compared with.
 const ada = await newPerson(live, { tier: "ultra" });
-afterAll(() => live.stop());
 
 const nurse = { title: "Registered Nurse", location: "Austin, TX" };
 const annual = { salaryPeriod: "annual", periodWas: "annual" };

@@ -1,6 +1,6 @@
 /** Keys and usage in the browser, by the forms as they are sent without a script. */
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
 import { securityEvents } from "#schema/sign-in.ts";
 import { createToken, createKey as insertKey } from "#scripts/run/stage/callers.ts";
@@ -16,7 +16,6 @@ import { eventually } from "#tests/support/eventually.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const calculate = "/api/v1/intelligence/salaries/calculate?role=electrician&city=austin&exp=mid";
 

@@ -1,6 +1,6 @@
 /** The security log: one kind of event never takes the room of another. */
 import { and, eq } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { securityEvents } from "#schema/sign-in.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
@@ -12,7 +12,6 @@ import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);
 const browser = "Firefox on Linux";

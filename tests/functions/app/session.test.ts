@@ -1,6 +1,6 @@
 /** Who may open the application, and which forms count. */
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sessions } from "#schema/sign-in.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey } from "#scripts/run/stage/callers.ts";
@@ -10,7 +10,6 @@ import { appLimitKey } from "#shared/rate-limit/limit-key.ts";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);
 const dayMs = 86_400_000;

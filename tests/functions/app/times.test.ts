@@ -1,13 +1,12 @@
 /** The time zone and the first day of the week of an account, and the times of its pages. */
 import { eq } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { newPerson } from "#tests/support/person.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 /** Somebody in a time zone, with a job. */
 async function somebodyIn(timeZone: string, weekStart = "sunday") {

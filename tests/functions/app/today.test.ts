@@ -1,11 +1,10 @@
 /** What a person sees first: what is next in the search, the jobs that fell silent, and the report. */
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { newPerson } from "#tests/support/person.ts";
 import { asVerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const days = (count: number) =>
   new Date(Date.parse(stoppedClock) + count * 86_400_000).toISOString();

@@ -1,12 +1,11 @@
 /** One job has one verdict, in the same words, wherever its pay is judged. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const nurse = { role: "icu-nurse", city: "tampa" };
 const inTampa = { title: "Icu nurse", location: "Tampa, FL" };

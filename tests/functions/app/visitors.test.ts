@@ -1,6 +1,6 @@
 /** What a browser may do before anybody is signed in: links, codes, sign-up, and their limits. */
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { challenges, invitations, passkeys, sessions } from "#schema/sign-in.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
@@ -27,7 +27,6 @@ import { writeAtomically } from "#shared/db/transaction.ts";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const now = Date.parse(stoppedClock);
 const browser = "Firefox on Linux";

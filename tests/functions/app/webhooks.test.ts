@@ -1,5 +1,5 @@
 /** The pages of webhooks: for Ultra, and for the owner's alone. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { compareSignatures } from "#shared/webhooks/webhook-page/compare-signatures.ts";
@@ -7,7 +7,6 @@ import { eventually } from "#tests/support/eventually.ts";
 import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await shareWebhooks();
-afterAll(() => harness.stop());
 
 /** The forms of one webhook. */
 const verbs = ["test", "edit", "status", "redeliver", "rotate", "delete"];

@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { samples } from "#shared/site/design/samples.tsx";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const kitFolder = join(import.meta.dirname, "../../../shared/html");
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const read = (file: string) => readFileSync(join(kitFolder, file), "utf8");
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import document from "#schema/openapi.json" with { type: "json" };
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { errors } from "#shared/core/errors.ts";
@@ -15,7 +15,6 @@ import { newIpv6Address } from "#tests/support/page.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const open = async (path: string) => {
   const response = await live.service.fetch(path, { address: newIpv6Address() });

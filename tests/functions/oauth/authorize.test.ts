@@ -1,5 +1,5 @@
 /** Authorization requests and codes, and what an attacker would try with them (RFC 9700). */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { open, signIn } from "#scripts/run/stage/sign-in.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 import {
@@ -18,7 +18,6 @@ import {
 } from "#tests/support/oauth.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const ultra = () => signIn(live.db, { tier: "ultra" });
 

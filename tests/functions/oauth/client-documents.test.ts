@@ -1,5 +1,5 @@
 /** Clients that describe themselves by a document at their own URL. */
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { status as answer } from "#scripts/run/stage/receivers/receiver.ts";
 import { open, signIn } from "#scripts/run/stage/sign-in.ts";
 import {
@@ -24,7 +24,6 @@ pages.behave((socket, request, raw) =>
     ? answer(302, { Location: "/client.json" })(socket, request, raw)
     : answer(200, { "Content-Type": "application/json" }, body)(socket, request, raw),
 );
-afterAll(() => harness.stop());
 
 it("a client without registration is described by its own document, read over a checked connection", async () => {
   const { service, db } = harness;

@@ -22,7 +22,6 @@ import { approveInBrowser, authorize } from "#tests/support/official-client.ts";
 // The suites of a shared service have one address, from which ten clients a minute may register.
 const live = await startLiveService();
 const browser = await signIn(live.db, { tier: "ultra" });
-afterAll(() => live.stop());
 
 describe("the official client of the Model Context Protocol", () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Devices without a browser (RFC 8628), and what an attacker would try with their codes. */
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { oauthCodes, oauthDeviceRequests } from "#schema/oauth.ts";
 import { securityEvents } from "#schema/sign-in.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
@@ -24,7 +24,6 @@ import {
 } from "#tests/support/oauth.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 /** Opens the page with a code. Codes are counted at an address. */
 const look = (browser: { cookie: string }, code: string, address = newAddress()) =>

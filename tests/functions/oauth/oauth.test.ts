@@ -1,6 +1,6 @@
 /** OAuth 2.1 from a client's point of view, and what is kept of it. */
 import { and, eq, isNotNull } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { oauthClients, oauthCodes, oauthGrants, oauthTokens } from "#schema/oauth.ts";
 import { open, signIn } from "#scripts/run/stage/sign-in.ts";
@@ -24,7 +24,6 @@ import {
 } from "#tests/support/oauth.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const ultra = () => signIn(live.db, { tier: "ultra" });
 

@@ -1,11 +1,10 @@
 /** Registrations of clients, which anyone may send. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 import { redirectUri } from "#tests/support/oauth.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 describe("a registration", () => {
   const send = (body: unknown, address = newAddress()) =>

@@ -1,6 +1,6 @@
 /** Tokens of a connection: what they are good for, and for how long. */
 import { eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { oauthGrants, oauthTokens } from "#schema/oauth.ts";
 import { createAccessToken } from "#scripts/run/stage/callers.ts";
@@ -19,7 +19,6 @@ import {
 } from "#tests/support/oauth.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const ultra = () => signIn(live.db, { tier: "ultra" });
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { calendarEvents, heldDeletes } from "#schema/pipeline.ts";
 import { webhookDeliveries } from "#schema/webhooks.ts";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
@@ -8,7 +8,6 @@ import { aJob } from "#tests/support/pipeline.ts";
 import { startWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await startWebhooks(2, [{ handshake: false }]);
-afterAll(() => harness.stop());
 
 describe("the queue's consumer", () => {
   it("does not let a dead receiver delay others, and opens at most four connections to it", async () => {

@@ -1,13 +1,12 @@
 /** The pages of figures: the same numbers as the API, one URL for each, and an answer to every mistake. */
 
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publicPerMinute } from "#shared/access/tiers.ts";
 import { exhaustPages } from "#tests/support/exhaust-pages.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 import { fetchPage, newIpv6Address, textOf } from "#tests/support/page.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 

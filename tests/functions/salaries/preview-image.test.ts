@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import made from "#shared/html/preview/made.json" with { type: "json" };
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 const imageOf = async (path: string) => {
   const response = await live.service.fetch(path, { address: "203.0.113.77" });

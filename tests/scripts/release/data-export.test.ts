@@ -8,7 +8,7 @@ import { parse } from "csv-parse/sync";
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from "hyparquet";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ExportContext } from "#scripts/release/data-export/export-context.ts";
 import { exportRelease } from "#scripts/release/data-export/export-release.ts";
 import { openExport } from "#scripts/release/data-export/open-export.ts";
@@ -50,7 +50,6 @@ beforeAll(async () => {
   context = isWhole ? whole : await fewOf(whole);
   ({ folder, manifest } = await exportRelease(context, out));
 }, 600_000);
-afterAll(() => live.stop());
 
 async function fewOf(all: ExportContext): Promise<ExportContext> {
   // The notebook of the documentation reads the nurse's.

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { estimateCities, estimateCity } from "#shared/bulk/estimate-cities.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { openReference } from "#shared/reference/open-reference.ts";
@@ -6,7 +6,6 @@ import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const reference = await openReference(() => live.db);
-afterAll(() => live.stop());
 
 const quarter = lastCompletedQuarter(Date.parse(stoppedClock));
 

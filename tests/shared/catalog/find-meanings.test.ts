@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findMeanings } from "#shared/catalog/find-meanings.ts";
 import { resolveName } from "#shared/catalog/resolve-name.ts";
 import { openTestCatalog } from "#tests/support/catalog.ts";
 
 const catalog = await openTestCatalog();
-afterAll(() => catalog.stop());
 
 const meanings = (kind: "role" | "city", text: string) => findMeanings(catalog.context, kind, text);
 const titles = async (kind: "role" | "city", text: string) =>

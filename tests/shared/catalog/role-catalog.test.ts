@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { roleCatalog } from "#shared/catalog/role-catalog.ts";
 import type { Database } from "#shared/db/client.ts";
 import { estimate } from "#shared/figures/estimate.ts";
@@ -8,7 +8,6 @@ import { openReference } from "#shared/reference/open-reference.ts";
 import { openTestCatalog } from "#tests/support/catalog.ts";
 
 const catalog = await openTestCatalog();
-afterAll(() => catalog.stop());
 
 describe("the catalog of roles", () => {
   it("has the same medians as full estimates at mid level without a city", async () => {

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SearchQuery } from "#shared/catalog/search/search.request.ts";
 import { searchRoles } from "#shared/catalog/search-roles.ts";
 import { openTestCatalog } from "#tests/support/catalog.ts";
 import queries from "#tests/support/everyday-queries.json" with { type: "json" };
 
 const catalog = await openTestCatalog();
-afterAll(() => catalog.stop());
 
 function search(q: string) {
   return searchRoles(catalog.context, SearchQuery.parse({ q }));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   CitiesQuery,
   citySortFields,
@@ -23,7 +23,6 @@ const roles = await walkBothWays((cursor) =>
 const cities = await walkBothWays((cursor) =>
   listCities(catalog.context, CitiesQuery.parse({ ...all, ...cursor })),
 );
-afterAll(() => catalog.stop());
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
 

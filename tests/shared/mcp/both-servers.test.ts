@@ -1,5 +1,5 @@
 /** The behavior that both MCP servers share, whatever a caller sends. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { startLiveService } from "#tests/support/live-service.ts";
 import {
@@ -15,7 +15,6 @@ const credentials: Record<string, string> = {};
 const live = await startLiveService();
 credentials.salary = await createKey(live.db, { tier: "ultra" });
 credentials.pipeline = await createToken(live.db);
-afterAll(() => live.stop());
 
 /** Names of properties that every JavaScript object inherits, or that lead to its prototype. */
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), "prototype"];

@@ -1,5 +1,5 @@
 /** MCP Apps: the views of tools, for clients that say they show them. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { appsExtension, viewType } from "#shared/mcp/charts/client-draws.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
@@ -13,7 +13,6 @@ type ServerName = keyof typeof paths;
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "ultra" });
 const credentials = { salary: key, public: key, pipeline: await createToken(live.db) };
-afterAll(() => live.stop());
 
 type Extensions = Record<string, Record<string, unknown>>;
 

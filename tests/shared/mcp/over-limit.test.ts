@@ -1,6 +1,6 @@
 /** What an agent learns when a limit is reached, on each of the three servers. */
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { jobs } from "#schema/pipeline.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createAccessToken, createKey, createToken } from "#scripts/run/stage/callers.ts";
@@ -16,7 +16,6 @@ import {
 } from "#tests/support/mcp.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 interface Limits {
   perMinute?: number;

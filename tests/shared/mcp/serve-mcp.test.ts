@@ -1,10 +1,9 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { connectMcp, failureOf } from "#tests/support/mcp.ts";
 import { startProbe } from "#tests/support/probe.ts";
 
 const probe = await startProbe("tests/support/mcp-worker.ts");
-afterAll(() => probe.stop());
 
 /** The log may arrive after the response. */
 function expectLogged(detail: string, requestId: string) {

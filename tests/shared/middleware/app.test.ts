@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareProbe } from "#tests/support/probe.ts";
 
 const probe = await shareProbe();
-afterAll(() => probe.stop());
 
 describe("every response", () => {
   it("has the service version, the CORS header and its own request id", async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import list from "#functions/api/mcp/contacts/list.ts";
 import calculate from "#functions/api/v1/intelligence/salaries/calculate.ts";
 import { startProbe } from "#tests/support/probe.ts";
@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, "../../..");
 const example = "tests/support/hello-worker.ts";
 
 const probe = await startProbe(example);
-afterAll(() => probe.stop());
 
 describe("the example of the README", () => {
   it("is the Worker that these tests start", () => {

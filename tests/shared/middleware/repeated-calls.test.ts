@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { createAccount, createKey } from "#scripts/run/stage/callers.ts";
 import { startLiveService } from "#tests/support/live-service.ts";
@@ -9,7 +9,6 @@ const calculate =
 const roles = "/api/v1/intelligence/salaries/roles?limit=3";
 
 const live = await startLiveService();
-afterAll(() => live.stop());
 
 /** The headers that differ between two responses to one call. */
 const ownHeaders = [

@@ -13,6 +13,10 @@ afterAll(async () => {
 const host = "hooks.example.com";
 const url = `https://${host}/`;
 const both = () => ({ WEBHOOK_RESOLVERS: `${sending.resolver.url},${second.url}` });
+const half: Record<string, object> = {
+  A: { Status: 0, Answer: [{ type: 1, data: "10.0.0.1" }] },
+  AAAA: { Status: 0, Answer: [{ type: 28, data: "2606:2800:21f:cb07::1" }] },
+};
 const found = { kind: "public", addresses: ["93.184.215.14"] };
 
 describe("the addresses of a host", () => {
@@ -22,6 +26,11 @@ describe("the addresses of a host", () => {
       kind: "public",
       addresses: ["93.184.215.14", "2606:2800:21f:cb07::1"],
     });
+  });
+
+  it("are found behind other names, which are no addresses", async () => {
+    sending.resolver.set(host, { A: ["93.184.215.14"], aliases: ["edge.example.net."] });
+    expect(await sending.run("resolve", host)).toEqual(found);
   });
 
   it("are sixteen at most: the rest is neither checked nor connected to", async () => {
@@ -50,6 +59,12 @@ describe("the addresses of a host", () => {
     ["responds endlessly", (response) => void response.end("[".repeat(1_000_000))],
     ["closes the connection", (response) => void response.destroy()],
     ["does not respond", () => {}],
+    // A host is not judged by half of its addresses.
+    ...(["A", "AAAA"] as const).map((failing): [string, Zone] => [
+      `fails for ${failing} alone`,
+      (response, type) =>
+        void response.end(JSON.stringify(type === failing ? { Status: 2 } : half[type])),
+    ]),
     ["truncates its response", (response) => void response.end('{"Status":0,"TC":true}')],
   ])("are looked up with the second resolver if the first %s", async (_name, zone) => {
     sending.resolver.set(host, zone);

@@ -1,5 +1,5 @@
 /** Many concurrent writes of one account over HTTP. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
 import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 import { isWhole } from "#tests/support/whole.ts";
@@ -7,7 +7,6 @@ import { isWhole } from "#tests/support/whole.ts";
 const pipeline = await sharePipeline();
 // The Worker is started before, because only the burst is tested.
 await (await pipeline.newUser()).get("/jobs");
-afterAll(() => pipeline.stop());
 
 const times = <T>(count: number, run: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)));

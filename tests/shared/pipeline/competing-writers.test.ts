@@ -1,6 +1,6 @@
 /** Concurrent writes between the reads of a verb and the commit of its transaction. */
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { activities, jobs, outbox } from "#schema/pipeline.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { statement } from "#shared/db/transaction.ts";
@@ -24,7 +24,6 @@ const body = { company: "Acme", title: "Engineer", status: "saved" } as const;
 
 let user: VerbUser;
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 beforeEach(async () => {
   user = await verbs.newUser();
 });

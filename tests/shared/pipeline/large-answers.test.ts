@@ -1,7 +1,7 @@
 /** Every list, feed and export of an account whose rows are more bytes than the database sends at once. */
 import { type SQL, sql } from "drizzle-orm";
 import ICAL from "ical.js";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { activityTypes } from "#schema/activity-types.ts";
 import { jobStatuses } from "#schema/job-statuses.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
@@ -11,7 +11,6 @@ import { type PipelineUser, startPipeline } from "#tests/support/pipeline.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
 const pipeline = await startPipeline();
-afterAll(() => pipeline.stop());
 
 const now = Date.parse(stoppedClock);
 const day = 86_400_000;

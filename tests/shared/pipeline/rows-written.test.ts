@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { startVerbs } from "#tests/support/pipeline-verbs.ts";
 
@@ -9,7 +9,6 @@ const verbs = await startVerbs();
 const user = await verbs.newUser();
 // The tally of a status is a row of its own, which the first job adds.
 await user.write(at, (context) => createJob(context, job));
-afterAll(() => verbs.stop());
 
 /** A request of the protocol (Hrana 3): a text that later ones name by its id, or a batch. */
 interface SentRequest {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   createAccessToken,
   createAccount,
@@ -31,7 +31,6 @@ for (const response of [afterQuiet, afterLoneCall]) {
   // Reported by the test that awaits it.
   response.catch(() => {});
 }
-afterAll(() => probe.stop());
 
 interface Account {
   id: string;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { and, eq, isNull, like } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { idempotencyKeys, idempotencyTallies } from "#schema/idempotency.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
@@ -10,7 +10,6 @@ import { shareProbe } from "#tests/support/probe.ts";
 
 const probe = await shareProbe();
 const key = await createKey(probe.db);
-afterAll(() => probe.stop());
 
 let emails = 0;
 const newEmail = () => `written${++emails}@example.com`;

@@ -4,11 +4,11 @@ import type { ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import { certificateFor } from "./authority.ts";
 
-/** The records of a host, a DNS error, or a function that sends the response. */
+/** The records of a host, a DNS error, or a function that sends the response to a query of a type. */
 export type Zone =
   | { A?: readonly string[]; AAAA?: readonly string[]; ttl?: number; aliases?: readonly string[] }
   | { rcode: number }
-  | ((response: ServerResponse) => void);
+  | ((response: ServerResponse, type: string) => void);
 
 export interface Resolver {
   url: string;
@@ -30,7 +30,7 @@ export async function startResolver(): Promise<Resolver> {
     const [name = "", type = ""] = [query.get("name") ?? "", query.get("type") ?? ""];
     questions.push(`${name} ${type}`);
     const zone = zones.get(name) ?? { rcode: 3 };
-    if (typeof zone === "function") return zone(response);
+    if (typeof zone === "function") return zone(response, type);
     response.setHeader("content-type", "application/dns-json");
     response.end(JSON.stringify(toAnswer(name, type, zone)));
   }).listen(0, "127.0.0.1");
@@ -53,7 +53,7 @@ export async function startResolver(): Promise<Resolver> {
 function toAnswer(
   name: string,
   type: string,
-  zone: Exclude<Zone, (response: ServerResponse) => void>,
+  zone: Exclude<Zone, (response: ServerResponse, type: string) => void>,
 ) {
   const Question = [{ name, type: type === "A" ? types.A : types.AAAA }];
   if ("rcode" in zone) return { Status: zone.rcode, TC: false, Question };

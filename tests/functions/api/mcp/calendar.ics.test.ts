@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { users } from "#schema/accounts.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
@@ -9,7 +9,6 @@ import { mintToken } from "#shared/credentials/token.ts";
 import { aJob, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 /** Calls from a new address, unless another one is given. */
 async function read(path: string, address = newAddress()) {

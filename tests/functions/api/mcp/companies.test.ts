@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline({ catalog: true });
-afterAll(() => pipeline.stop());
 
 describe("GET /companies", () => {
   it("returns what is known of each employer, next to what it has filed", async () => {

@@ -1,12 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { jobs } from "#schema/pipeline.ts";
 import { stoppedClock } from "#tests/support/live-service.ts";
 import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 describe("GET /export", () => {
   it("returns every record of the account in the format of its own operation, jobs with their history", async () => {

@@ -1,15 +1,19 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aJob, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 const csv = (user: PipelineUser, accept: string) =>
   pipeline.service.fetch("/api/mcp/export", { key: user.token, headers: { accept } });
 
-function sendCsv(user: PipelineUser, body: string, query = "") {
-  const headers = { "content-type": "text/csv" };
+function sendCsv(
+  user: PipelineUser,
+  body: string | Uint8Array<ArrayBuffer>,
+  query = "",
+  type = "text/csv",
+) {
+  const headers = { "content-type": type };
   return pipeline.service.fetch(`/api/mcp/import${query}`, {
     method: "POST",
     key: user.token,
@@ -299,6 +303,16 @@ describe("POST /import", () => {
     const sized = (size: number) => sendCsv(user, header + "\n".repeat(size - header.length));
     expect((await sized(limit)).status).toBe(200);
     expect((await sized(limit + 1)).status).toBe(413);
+  });
+
+  it("takes the type of a table in any letters, and no body that ends inside of one", async () => {
+    const user = await pipeline.newUser();
+    const table = Buffer.from("company,title,status,notes\nAcme,T,saved,é");
+    const send = (body: Buffer) =>
+      sendCsv(user, Uint8Array.from(body), "?dryRun=true", "TEXT/CSV; Charset=UTF-8");
+    expect((await send(table)).status).toBe(200);
+    const cut = await send(table.subarray(0, -1));
+    expect([cut.status, (await read(cut)).error]).toEqual([400, expect.stringMatching(/UTF-8/)]);
   });
 
   it("imports a table of another program with its columns recognized or given", async () => {

@@ -1,9 +1,8 @@
 /** What the operations on jobs, contacts, activities and calendar events have in common. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 const startsAt = "2026-11-25T15:00:00.000Z";
 const kinds = [

@@ -1,6 +1,6 @@
 /** A posting as text or HTML becomes the form of a job, to be checked before anything is stored. */
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { jobs } from "#schema/pipeline.ts";
 import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
@@ -9,7 +9,6 @@ import { type FilledJob, savedPages } from "#tests/support/postings/saved-pages.
 
 const live = await shareLiveService();
 const browser = await signIn(live.db);
-afterAll(() => live.stop());
 
 async function read(text: string, url = "") {
   const response = await submit(live.service, "/app/jobs/from-text", browser, { text, url });

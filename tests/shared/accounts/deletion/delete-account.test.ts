@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { jobs } from "#schema/pipeline.ts";
 import { accountDeletions } from "#schema/sign-in.ts";
@@ -10,7 +10,6 @@ import { shareProbe } from "#tests/support/probe.ts";
 
 // Its Worker has no sweeper, which would go on with the deletion by itself.
 const probe = await shareProbe();
-afterAll(() => probe.stop());
 
 it("a deletion that was interrupted is finished by the sweep, in parts", async () => {
   const { db } = probe;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
 import type { Tier } from "#shared/access/tiers.ts";
@@ -15,7 +15,6 @@ import { type Write, writeAtomically } from "#shared/db/transaction.ts";
 import { shareProbe } from "#tests/support/probe.ts";
 
 const probe = await shareProbe();
-afterAll(() => probe.stop());
 
 const salary: KeyGrant = { kind: "intelligence", scopes: ["intelligence:read"] };
 const key = (change: Partial<NewKey> = {}): NewKey => ({

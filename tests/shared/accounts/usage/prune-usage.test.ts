@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
 import { type PruneState, pruneUsage } from "#shared/accounts/usage/prune-usage.ts";
@@ -7,7 +7,6 @@ import { hourMs } from "#shared/core/dates.ts";
 import { shareProbe } from "#tests/support/probe.ts";
 
 const probe = await shareProbe();
-afterAll(() => probe.stop());
 
 const start = Date.parse("2026-11-22T15:30:00Z");
 

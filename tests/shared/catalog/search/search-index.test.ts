@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { roleCatalog } from "#shared/catalog/role-catalog.ts";
 import { createSearchIndex } from "#shared/catalog/search/search-index.ts";
 import { abbreviations } from "#shared/reference/abbreviations.ts";
@@ -10,7 +10,6 @@ const facts = await roleCatalog.open(catalog.context);
 const { table } = facts;
 const roles = Array.from({ length: table.size }, (_, position) => table.row(position) ?? []).flat();
 const index = createSearchIndex({ ...facts.roles, holders: facts.holders });
-afterAll(() => catalog.stop());
 
 interface Hit {
   slug: string;

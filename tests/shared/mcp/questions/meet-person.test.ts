@@ -1,5 +1,5 @@
 /** Questions to the person, end to end: the official client of revision 2026-07-28 and the service. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { secretsKey } from "#scripts/run/stage/service.ts";
@@ -22,7 +22,6 @@ import {
 } from "#tests/support/mcp-person.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 /** Chooses the option with this title wherever it is offered. */
 const choose =

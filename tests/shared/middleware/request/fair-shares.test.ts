@@ -1,5 +1,5 @@
 /** One caller fills what all share, and others are served meanwhile. */
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { pagePosting, pageWith } from "#scripts/run/stage/postings.ts";
@@ -12,7 +12,6 @@ import { upload } from "#tests/support/upload.ts";
 import { startWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await startWebhooks(1);
-afterAll(() => harness.stop());
 
 let sockets: { giveUp(): void }[] = [];
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   createAccessToken,
   createAccount,
@@ -10,7 +10,6 @@ import { mintToken } from "#shared/credentials/token.ts";
 import { shareProbe } from "#tests/support/probe.ts";
 
 const probe = await shareProbe();
-afterAll(() => probe.stop());
 
 describe("a salary key", () => {
   it("gives access to an endpoint of its plan and scopes, and the response names both", async () => {

@@ -1,11 +1,10 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareProbe } from "#tests/support/probe.ts";
 
 const probe = await shareProbe();
 const key = await createKey(probe.db);
-afterAll(() => probe.stop());
 
 const get = (query: string) => probe.get(`/free?${query}`, { key });
 

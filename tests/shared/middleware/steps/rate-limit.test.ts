@@ -1,12 +1,11 @@
 import { parseItem, parseList } from "structured-headers";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { mintToken } from "#shared/credentials/token.ts";
 import { accountLimitKey, addressKey } from "#shared/rate-limit/limit-key.ts";
 import { shareProbe } from "#tests/support/probe.ts";
 
 const probe = await shareProbe();
-afterAll(() => probe.stop());
 
 describe("the limit of an account", () => {
   it("allows a single Free caller 60 requests in a minute and rejects the 61st", async () => {

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CreateViewBody, maxViews } from "#shared/pipeline/board/saved-view.request.ts";
 import { createView, deleteView, listViews } from "#shared/pipeline/board/saved-views.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 const at = "2026-11-21T12:00:00Z";
 const anyVersion = () => {};

@@ -1,6 +1,6 @@
 /** Reminders: sent once when they are due, whatever happens in between. */
 import { eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { calendarEvents, outbox } from "#schema/pipeline.ts";
 import {
   createCalendarEvent,
@@ -11,7 +11,6 @@ import { writeDueReminders } from "#shared/pipeline/calendar/write-due-reminders
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { matchCities } from "#shared/pipeline/catalog-match/match-job.ts";
 import { matchLevel } from "#shared/reading/postings/match-level.ts";
 import { matchRole } from "#shared/reading/postings/match-role.ts";
@@ -10,7 +10,6 @@ const catalog = await openTestCatalog();
 const all = await catalog.context.reference.allRoles();
 const slugs = { has: (slug: string) => all.position(slug) >= 0 };
 const roles = { slugs, aliases: all.unambiguousAliases };
-afterAll(() => catalog.stop());
 
 describe("a job's title", () => {
   it.each(data.titles as [string, string | null][])("%s matches %s", (title, slug) => {

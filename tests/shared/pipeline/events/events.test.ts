@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
@@ -10,7 +10,6 @@ import { simulate } from "#tests/support/webhook-simulation.ts";
 const at = "2026-11-21T12:00:00Z";
 
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 /** Creates a job. @returns the number of events whose deliveries are to be queued. */
 async function announcedBy({ account }: VerbUser): Promise<number> {

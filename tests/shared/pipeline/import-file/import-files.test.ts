@@ -1,7 +1,7 @@
 /** Files that a page imports, in parts that an interruption may separate. */
 import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { importFileParts } from "#schema/import-files.ts";
 import { activities, jobs } from "#schema/pipeline.ts";
 import { createAccount } from "#scripts/run/stage/callers.ts";
@@ -27,7 +27,6 @@ import { releaseImportLock, takeImportLock } from "#shared/pipeline/imports/impo
 import { sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));

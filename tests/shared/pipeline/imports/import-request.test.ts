@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { imports } from "#schema/pipeline.ts";
 import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
 import type { ClientResponse } from "#tests/support/client.ts";
@@ -10,7 +10,6 @@ import { eventually } from "#tests/support/eventually.ts";
 import { aJob, asUser, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 const many = <Row>(count: number, make: (n: number) => Row): Row[] =>
   Array.from({ length: count }, (_, n) => make(n));

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newId } from "#shared/core/ids.ts";
 import { writeAtomically } from "#shared/db/transaction.ts";
 import {
@@ -10,7 +10,6 @@ import {
 import { startVerbs } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const commitPart = (progress: ImportProgress, end: number) =>

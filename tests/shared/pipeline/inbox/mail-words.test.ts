@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { JobOfMail, MailRow } from "#shared/pipeline/inbox/mail-record.ts";
 import { planOf } from "#shared/pipeline/inbox/mail-record.ts";
 import { sayChange, sayChecks, sayMeaning, sayState } from "#shared/pipeline/inbox/mail-words.ts";
+import { planChange } from "#shared/pipeline/inbox/plan-change.ts";
 import type { ShownMail } from "#shared/pipeline/inbox/read-inbox-page.ts";
 
 const blank: MailRow = {
@@ -21,6 +22,20 @@ function shown(change: Partial<MailRow>, job: JobOfMail | null = null): ShownMai
   const mail = { ...blank, jobId: job?.id ?? null, ...change };
   return { mail, job, plan: planOf({ mail, job }), added: null, raw: "none" };
 }
+
+it.each([
+  ["interview", "rejected", null],
+  ["received", "archived", null],
+  ["assessment", "accepted", null],
+  ["interview", "withdrawn", null],
+  ["offer", "rejected", "offer"],
+  ["offer", "accepted", null],
+  ["rejection", "archived", "rejected"],
+  ["rejection", "accepted", null],
+] as const)("a mail of kind %s moves a job that is %s to %s", (kind, status, moved) => {
+  const plan = planChange({ ...blank, kind }, { status, rounds: [] });
+  expect(plan?.status ?? null).toBe(moved);
+});
 
 describe("a mail that changes nothing", () => {
   it("is said to be on the board only if its job is", () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { heldDeletes, outbox } from "#schema/pipeline.ts";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import {
@@ -15,7 +15,6 @@ import { readJob } from "#shared/pipeline/jobs/read-job.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const anyVersion = () => {};

@@ -1,6 +1,6 @@
 /** The bounds of an account, filled with real rows. */
 import { and, type Column, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { contacts, jobs, type StoredPosting } from "#schema/pipeline.ts";
 import { pipelineBoundsOf, type Tier } from "#shared/access/tiers.ts";
@@ -38,7 +38,6 @@ import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const anyVersion = () => {};

@@ -1,10 +1,9 @@
 /** A record that was read can be sent back by PATCH. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
 const user = await pipeline.newUser();
-afterAll(() => pipeline.stop());
 
 const startsAt = "2026-11-27T15:00:00Z";
 const kinds = [

@@ -1,5 +1,5 @@
 /** The dated report of a search: what is in it, on which date, and whose it is. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { createCalendarEvent } from "#shared/pipeline/calendar/write-calendar-events.ts";
 import { createContact } from "#shared/pipeline/contacts/write-contacts.ts";
@@ -8,7 +8,6 @@ import { readSearchReport } from "#shared/pipeline/search-report/read-search-rep
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 const now = "2026-11-20T12:00:00Z";
 const report = (user: VerbUser, from: string, to: string, timeZone = "UTC") =>

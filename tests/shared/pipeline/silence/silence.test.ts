@@ -1,12 +1,11 @@
 /** Which jobs fell silent, by the person's own answer times. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dayMs } from "#shared/core/dates.ts";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { answerTimes, listSilentJobs } from "#shared/pipeline/silence/silence.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const ago = (days: number) => new Date(now - days * dayMs).toISOString();

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CreateActivityBody } from "#shared/pipeline/activities/activity.request.ts";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import type { CreateEventBody } from "#shared/pipeline/calendar/calendar.request.ts";
@@ -7,7 +7,6 @@ import { suggest } from "#shared/pipeline/suggestions/suggest.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 const now = "2026-11-21T12:00:00Z";
 const day = (date: string, hour = "12") => `2026-${date}T${hour}:00:00Z`;

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createActivity } from "#shared/pipeline/activities/write-activities.ts";
 import { summarizePipeline } from "#shared/pipeline/summary/summarize-pipeline.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 const now = "2026-11-21T12:00:00Z";
 const summaryOf = (user: VerbUser, at = now) => user.read(at, summarizePipeline);

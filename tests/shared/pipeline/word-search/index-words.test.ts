@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contacts, jobs, searchEntries } from "#schema/pipeline.ts";
 import { migrateDatabase } from "#scripts/run/local/migrate.ts";
 import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
@@ -14,7 +14,6 @@ import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 const now = "2026-11-21T12:00:00Z";
 const anyVersion = () => {};
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 
 const find = async (user: VerbUser, q: string) =>
   (await user.read(now, (c) => listJobs(c, { q, limit: 100 }))).jobs.map(({ id }) => id);

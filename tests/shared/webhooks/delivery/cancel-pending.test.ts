@@ -1,6 +1,6 @@
 /** Disabling a webhook with many unfinished deliveries: in parts, with the same outcome. */
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { outbox } from "#schema/pipeline.ts";
 import { webhookCancellations, webhookDeliveries } from "#schema/webhooks.ts";
 import type { Database } from "#shared/db/client.ts";
@@ -18,7 +18,6 @@ const pending = 3 * maxCancelled + 7;
 const verbs = await startVerbs();
 const user = await verbs.newUser();
 const world = simulate(verbs.db, start);
-afterAll(() => verbs.stop());
 
 /** A webhook with many deliveries, of which half wait for a retry. */
 async function busyWebhook(rows = pending): Promise<string> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Receiver } from "#scripts/run/stage/receivers/receiver.ts";
 import { maxWebhooks } from "#shared/webhooks/delivery/schedule.ts";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
@@ -12,7 +12,6 @@ const floodEvents = 50;
 const callers = 8;
 
 const harness = await startWebhooks(1 + maxWebhooks);
-afterAll(() => harness.stop());
 
 /** Milliseconds from each of an account's events to its arrival, in ascending order. */
 async function measureDelays(user: PipelineUser, receiver: Receiver): Promise<number[]> {

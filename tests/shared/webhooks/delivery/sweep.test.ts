@@ -1,5 +1,5 @@
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "#schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries } from "#schema/webhooks.ts";
 import { claim } from "#shared/webhooks/delivery/deliver.ts";
@@ -15,7 +15,6 @@ const day = 86_400_000;
 let user: VerbUser;
 let world: Simulation;
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 beforeEach(async () => {
   user = await verbs.newUser();
   world = simulate(verbs.db, start);

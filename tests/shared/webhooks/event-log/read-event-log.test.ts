@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "#schema/pipeline.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { appendEvent } from "#shared/webhooks/delivery/fan-out.ts";
@@ -13,7 +13,6 @@ const start = Date.parse("2026-11-21T12:00:00Z");
 
 let user: VerbUser;
 const verbs = await startVerbs();
-afterAll(() => verbs.stop());
 beforeEach(async () => {
   user = await verbs.newUser();
 });

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
 const user = await pipeline.newUser();
-afterAll(() => pipeline.stop());
 
 interface Logged {
   id: string;

@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createToken } from "#scripts/run/stage/callers.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
-afterAll(() => live.stop());
 
 it("returns to a read-only token what a posting says, with a range of which each end is of its estimate", async () => {
   const key = await createToken(live.db, { access: "read" });

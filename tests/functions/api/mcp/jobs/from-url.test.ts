@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pagePosting, pageWith } from "#scripts/run/stage/postings.ts";
 import { status as answer } from "#scripts/run/stage/receivers/receiver.ts";
 import { connectMcp, contentOf, failureOf } from "#tests/support/mcp.ts";
@@ -24,7 +24,6 @@ pages.behave((socket, request, raw) => {
   const page = pageWith({ ...pagePosting, title: `Data Engineer ${found}` });
   return answer(found ? 200 : 404, {}, found ? page : "")(socket, request, raw);
 });
-afterAll(() => harness.stop());
 
 const add = (user: PipelineUser, body: object) => user.post("/jobs/from-url", body);
 

@@ -1,5 +1,5 @@
 /** Where the pipeline meets the salary catalog: what a job is matched to, and what it is compared with. */
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import type { Database } from "#shared/db/client.ts";
 import { call } from "#tests/support/client.ts";
@@ -8,7 +8,6 @@ import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 const pipeline = await sharePipeline({ catalog: true });
 const user = await pipeline.newUser();
 const key = await createKey(pipeline.db as Database, { tier: "ultra" });
-afterAll(() => pipeline.stop());
 
 const inAustin = { ...aJob, title: "Senior Software Engineer", location: "Austin, TX" };
 const matchOf = ({ roleSlug, citySlug }: Record<string, unknown>) => [roleSlug, citySlug];

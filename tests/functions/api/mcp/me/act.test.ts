@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { moodCheckins } from "#schema/pipeline.ts";
 import { sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
 const user = await pipeline.newUser();
-afterAll(() => pipeline.stop());
 
 describe("POST /me", () => {
   it("logs a mood check-in", async () => {

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
 import { call } from "#tests/support/client.ts";
 import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 describe("GET /me", () => {
   it("returns the account, the token in use and the pipeline's statistics", async () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { webhooks } from "#schema/webhooks.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { aJob } from "#tests/support/pipeline.ts";
@@ -7,7 +7,6 @@ import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await shareWebhooks();
 const url = firstReceiver(harness).url;
-afterAll(() => harness.stop());
 
 describe("POST /webhooks", () => {
   it("registers a webhook with a generated secret, which is returned only once and stored encrypted", async () => {

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await shareWebhooks();
-afterAll(() => harness.stop());
 
 describe("GET /webhooks", () => {
   it("returns the account's own webhooks, oldest first, page by page, and never a secret", async () => {

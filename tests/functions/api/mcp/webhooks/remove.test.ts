@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { aJob } from "#tests/support/pipeline.ts";
 import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await shareWebhooks();
-afterAll(() => harness.stop());
 
 describe("DELETE /webhooks", () => {
   it("deletes the webhook, cancels its pending deliveries and keeps the log", async () => {

@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await shareWebhooks();
-afterAll(() => harness.stop());
 
 describe("POST /webhooks/test", () => {
   it("sends a signed webhook.test, even to a webhook that has not subscribed to it", async () => {

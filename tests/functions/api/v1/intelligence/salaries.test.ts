@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { startLiveService } from "#tests/support/live-service.ts";
 import { submission, submitPath } from "#tests/support/submissions.ts";
@@ -7,7 +7,6 @@ const live = await startLiveService();
 const free = await createKey(live.db);
 const pro = await createKey(live.db, { tier: "pro" });
 const proWithoutSkills = await createKey(live.db, { tier: "pro", scopes: ["intelligence:read"] });
-afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";
 const legacy = (query: string, key = pro) => live.get(`${salaries}?${query}`, { key });

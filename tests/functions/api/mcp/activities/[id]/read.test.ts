@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
 const user = await pipeline.newUser();
-afterAll(() => pipeline.stop());
 
 describe("GET /activities/{id}", () => {
   it("returns the same 404 for an unknown id and for another account's", async () => {

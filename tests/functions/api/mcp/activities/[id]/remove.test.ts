@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 const earlier = "2026-11-02T12:00:00.000Z";
 const later = "2026-11-19T12:00:00.000Z";

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aJob, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 const days = (count: number) =>
   new Date(Date.parse("2026-11-21T12:00:00Z") - count * 86_400_000).toISOString();

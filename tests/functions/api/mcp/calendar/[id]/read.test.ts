@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
 const user = await pipeline.newUser();
-afterAll(() => pipeline.stop());
 
 const event = { type: "interview", title: "Onsite", startsAt: "2026-11-25T15:00:00Z" };
 

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { idempotencyKeys } from "#schema/idempotency.ts";
 import { calendarFeeds } from "#schema/pipeline.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 const read = (url: string) => pipeline.service.fetch(new URL(url).pathname + new URL(url).search);
 

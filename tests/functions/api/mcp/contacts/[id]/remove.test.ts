@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 describe("DELETE /contacts/{id}", () => {
   it("deletes the contact and unlinks it, and keeps its activities", async () => {

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newInbox } from "#tests/support/inbox.ts";
 import { sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 describe("PATCH /inbox/settings", () => {
   it("changes what is given and keeps the rest, and replaces the address on request", async () => {

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aJob, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 describe("DELETE /jobs/{id}", () => {
   it("deletes the job, and it is not found from then on", async () => {

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aJob, type PipelineUser, sharePipeline } from "#tests/support/pipeline.ts";
 
 const pipeline = await sharePipeline();
-afterAll(() => pipeline.stop());
 
 async function newJob(owner: PipelineUser, status = "saved"): Promise<string> {
   return (await owner.post("/jobs", { ...aJob, status })).body.id;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { webhooks } from "#schema/webhooks.ts";
 import type { ReceivedRequest } from "#scripts/run/stage/receivers/receiver.ts";
 import { encryptText } from "#shared/credentials/encrypt.ts";
@@ -10,7 +10,6 @@ import { eventually } from "#tests/support/eventually.ts";
 import { firstReceiver, shareWebhooks, type WebhookService } from "#tests/support/webhooks.ts";
 
 const harness = await shareWebhooks();
-afterAll(() => harness.stop());
 
 async function nextTest(
   user: Awaited<ReturnType<WebhookService["newUser"]>>,

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { webhookDeliveries } from "#schema/webhooks.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { aJob } from "#tests/support/pipeline.ts";
 import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await shareWebhooks();
-afterAll(() => harness.stop());
 
 describe("GET /webhooks/deliveries", () => {
   it("returns one delivery for each event and subscribed webhook, with filters and pages", async () => {

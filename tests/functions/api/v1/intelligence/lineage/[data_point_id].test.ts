@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const pro = await createKey(live.db, { tier: "pro" });
-afterAll(() => live.stop());
 
 const lineage = (id: string, key = pro) =>
   live.get(`/api/v1/intelligence/lineage/${encodeURIComponent(id)}`, { key });

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const free = await createKey(live.db);
-afterAll(() => live.stop());
 
 const path = "/api/v1/intelligence/salaries/calculate";
 const calculate = (query: string, key = free) => live.get(`${path}?${query}`, { key });

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "free", scopes: ["intelligence:read"] });
-afterAll(() => live.stop());
 
 const path = "/api/v1/intelligence/salaries/check-posting";
 const post = (body: object, to = path, credential = key) =>

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import type { CityItem } from "#shared/catalog/catalog.response.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
@@ -6,7 +6,6 @@ import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db);
-afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";
 const cities = (query: string) => live.get(`${salaries}/cities?${query}`, { key });

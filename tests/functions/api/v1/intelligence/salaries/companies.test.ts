@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "ultra" });
-afterAll(() => live.stop());
 
 const path = "/api/v1/intelligence/salaries/companies";
 const companies = (query = "", other = key) => live.get(`${path}?${query}`, { key: other });

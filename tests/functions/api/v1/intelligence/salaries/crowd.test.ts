@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { startLiveService } from "#tests/support/live-service.ts";
 import { submission, submitPath } from "#tests/support/submissions.ts";
@@ -6,7 +6,6 @@ import { submission, submitPath } from "#tests/support/submissions.ts";
 const live = await startLiveService();
 const reader = await createKey(live.db);
 await submit(reader, { role: "electrician", city: "reno", base: 60_000 });
-afterAll(() => live.stop());
 
 const path = "/api/v1/intelligence/salaries/crowd";
 const crowd = async (query: string, key = reader) => live.get(`${path}?${query}`, { key });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { startService } from "#scripts/run/stage/service.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
@@ -6,7 +6,6 @@ import { shareLiveService } from "#tests/support/live-service.ts";
 const live = await shareLiveService();
 const free = await createKey(live.db);
 const pro = await createKey(live.db, { tier: "pro" });
-afterAll(() => live.stop());
 
 const path = "/api/v1/intelligence/salaries/history";
 const history = (query: string, key = pro) => live.get(`${path}?${query}`, { key });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import type {
   NegotiateData,
@@ -8,7 +8,6 @@ import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "pro" });
-afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";
 const post = (body: unknown, as = key) =>

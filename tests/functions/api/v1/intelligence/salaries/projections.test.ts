@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "pro" });
-afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";
 const projections = (query: string) => live.get(`${salaries}/projections?${query}`, { key });

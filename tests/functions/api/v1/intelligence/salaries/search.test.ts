@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import type { SearchItem } from "#shared/catalog/search/search.response.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db);
-afterAll(() => live.stop());
 
 const path = "/api/v1/intelligence/salaries/search";
 const search = (query: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contributors, submissionDays, submissions } from "#schema/submissions.ts";
 import { createAccount, createKey } from "#scripts/run/stage/callers.ts";
 import { startService } from "#scripts/run/stage/service.ts";
@@ -7,7 +7,6 @@ import { startLiveService } from "#tests/support/live-service.ts";
 import { submission, submitPath } from "#tests/support/submissions.ts";
 
 const live = await startLiveService();
-afterAll(() => live.stop());
 
 const submit = (...request: Parameters<typeof submission>) =>
   live.get(submitPath, submission(...request));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
 import { wageLevelNames } from "#shared/contract/level-names.ts";
 import type { WageLevelsData } from "#shared/salaries/wage-levels/wage-levels.response.ts";
@@ -9,7 +9,6 @@ import { shareLiveService } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "ultra", perMinute: 1_000 });
-afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";
 const ask = (path: string) => live.get(`${salaries}/${path}`, { key });

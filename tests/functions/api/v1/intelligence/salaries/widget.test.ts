@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apiKeys } from "#schema/accounts.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { createKey, createToken, createWhitelabelKey } from "#scripts/run/stage/callers.ts";
@@ -9,7 +9,6 @@ import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 
 const live = await shareLiveService();
 const key = await createKey(live.db, { tier: "pro" });
-afterAll(() => live.stop());
 
 const salaries = "/api/v1/intelligence/salaries";
 const widget = (query: string, credential?: string) =>

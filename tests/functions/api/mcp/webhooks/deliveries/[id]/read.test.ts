@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await shareWebhooks();
-afterAll(() => harness.stop());
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(

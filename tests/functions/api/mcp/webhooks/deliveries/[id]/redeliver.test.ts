@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { webhookDeliveries } from "#schema/webhooks.ts";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -7,7 +7,6 @@ import type { PipelineUser } from "#tests/support/pipeline.ts";
 import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await shareWebhooks();
-afterAll(() => harness.stop());
 
 /** A webhook and a test delivery to it that has come to an end. */
 async function deliver(user: PipelineUser): Promise<{ webhookId: string; id: string }> {
