@@ -137,22 +137,4 @@ describe.skipIf(!hasBrowser)("the browser extension", () => {
     if (isWhole) await lookAt(page);
     await page.close();
   });
-
-  it("opens postings at the address that its person has set", async () => {
-    const page = await extension.context.newPage();
-    await page.goto(`${extension.origin}/options.html`);
-    expect(await page.inputValue("#service")).toBe(at(""));
-    await page.fill("#service", "http://pay.example");
-    await page.keyboard.press("Enter");
-    await page.getByText("Write the whole address, beginning with https://.").waitFor();
-    await page.fill("#service", `http://127.0.0.1:${live.service.url.port}/app`);
-    await page.keyboard.press("Enter");
-    await page.getByText("Saved.").waitFor();
-    if (isWhole) await lookAt(page);
-    await page.goto(`${site.origin}/jobs/0`);
-    const opened = await extension.press(page);
-    await opened.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/login/);
-    await opened.close();
-    await page.close();
-  });
 });

@@ -8,12 +8,12 @@ import { findViolations } from "../support/browser/axe.ts";
 import { findOverflow } from "../support/browser/look-at.ts";
 import { shareTab } from "../support/browser/share-tab.ts";
 import { type LiveService, shareLiveService } from "../support/live-service.ts";
-import { publicPages } from "../support/public-pages.ts";
+import publicPages from "../support/public-pages.json" with { type: "json" };
 import { isWhole } from "../support/whole.ts";
 
 /** One of each kind, and what goes wrong on them. */
 const paths = [
-  ...publicPages.map(({ path }) => path),
+  ...publicPages,
   "/widget?role=nurse&city=san+francisco&exp=senior",
   "/docs/recipes/slack-discord",
   "/login/link",

@@ -220,42 +220,4 @@ describe.skipIf(!hasBrowser)("the widget, on another origin,", () => {
     expect(await altered.page.evaluate("customElements.get('salary-widget')")).toBeUndefined();
     await altered.context.close();
   });
-
-  it("is shown by its page without scripts, and configured and copied with them", async () => {
-    address = newIpv6Address();
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const page = await plain.newPage();
-    await page.goto(`${origin}/widget`);
-    await page.fill("#role", "rn");
-    await page.fill("#city", "San Francisco");
-    await page.selectOption("#exp", "senior");
-    await page.click("form.sheet button[type=submit]");
-    const card = page.getByRole("group", { name: "Registered Nurse in San Francisco, CA" });
-    await card.waitFor();
-    expect((await card.boundingBox())?.width).toBeGreaterThan(300);
-    const without = await card.textContent();
-    await plain.close();
-
-    const context = await browser.newContext({
-      permissions: ["clipboard-read", "clipboard-write"],
-    });
-    const scripted = await context.newPage();
-    const complaints: string[] = [];
-    scripted.on("console", (line) => line.type() === "error" && complaints.push(line.text()));
-    await scripted.goto(`${origin}/widget?role=rn&city=San+Francisco&exp=senior`);
-    await scripted.locator("salary-widget .card[aria-busy=false]").waitFor();
-    const preview = scripted.getByRole("group", { name: "Registered Nurse in San Francisco, CA" });
-    expect(await preview.textContent(), "the preview is the widget").toBe(without);
-    await scripted.getByRole("button", { name: "Copy the code of the newest version" }).click();
-    await scripted.getByText("Copied").waitFor();
-    const copied = await scripted.evaluate<string>("navigator.clipboard.readText()");
-    expect(copied).toContain('<salary-widget role="registered-nurse" city="san-francisco"');
-    expect(complaints).toEqual([]);
-    await context.close();
-
-    // What was copied works elsewhere, once it names the edge as a deployed service does.
-    const pasted = await open(copied.replaceAll(live.service.url.origin, origin));
-    await shown(pasted.page, "Registered Nurse in San Francisco, CA");
-    await pasted.context.close();
-  });
 });

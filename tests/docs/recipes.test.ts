@@ -1,3 +1,7 @@
+/**
+ * The recipes of the documentation as they are shown: run against the live service and deliveries
+ * of its own, as far as this machine has what they run on.
+ */
 import { createHmac } from "node:crypto";
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -199,29 +199,3 @@ describe("compare_offers", () => {
     for (const { question } of data.undecided) expect(text).toContain(question);
   });
 });
-
-describe("the documents", () => {
-  it("are two prompts, which name tools of this server, and the catalog and the method", async () => {
-    const prompts = await client.prompts();
-    expect(prompts.map(({ name }) => name)).toEqual(["prepare_negotiation", "compare_offers"]);
-    const text = await client.prompt("prepare_negotiation", { role: "Nurse", offer: "$90,000" });
-    expect(text).toContain("Nurse, where I am offered $90,000 a year");
-    expect(text).toContain("Call check_pay");
-    await expect(client.prompt("prepare_negotiation", {})).rejects.toThrow(/role is required/);
-    const long = { role: "x".repeat(301) };
-    await expect(client.prompt("prepare_negotiation", long)).rejects.toThrow(/300 characters/);
-
-    expect(await client.resources()).toEqual([
-      "pay://method",
-      "pay://catalog",
-      "pay://catalog/roles/{letter}",
-    ]);
-    expect(await client.read("pay://method")).toMatch(/estimate = national wage/);
-    const catalog = await client.read("pay://catalog");
-    expect(catalog).toMatch(/Registered Nurse \(registered-nurse\)/);
-    expect(catalog).toMatch(/\baurora-il\b/);
-    expect(await client.read("pay://catalog/roles/E")).toMatch(/- Electrician \(electrician\): \$/);
-    expect(await client.read("pay://catalog/roles/0")).toContain("3d-artist");
-    await expect(client.read("pay://catalog/roles/EE")).rejects.toThrow(/not found/i);
-  });
-});

@@ -1,5 +1,4 @@
 /** The page that imports a file: its upload, the preview, the import and its result. */
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
@@ -7,6 +6,7 @@ import { importFileParts, importFiles } from "#schema/import-files.ts";
 import { importLocks, jobs } from "#schema/pipeline.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
 import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { appLimitKey } from "#shared/rate-limit/limit-key.ts";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
 import { type SentFile, upload } from "#tests/support/upload.ts";
@@ -268,7 +268,15 @@ describe("an import on a page", () => {
     const [attacker, other] = [await signIn(live.db), await signIn(live.db)];
     const values = `{"jobs":[{"x":[${Array(390_000).fill("0")}]}]}`;
     const statuses: number[] = [];
-    for (let file = 0; file < 8; file++) {
+    // As if five such files had been read before, by other isolates.
+    const { RATE_LIMITER: limiters } = await live.service.env();
+    const limiter = limiters.get(limiters.idFromName(appLimitKey(attacker.accountId)));
+    for (let left = 300; left > 95; ) {
+      const request = { reports: [], refunds: 0, want: left - 95 };
+      const limits = { perMinute: 300, perMonth: null };
+      left = (await limiter.lease({ ...request, limits })).minute.remaining;
+    }
+    for (let file = 0; file < 3; file++) {
       const theirs = send({ name: "all.json", content: values }, attacker);
       const path = await uploaded(table(`company,title\nAcme,Job ${file}`), other);
       expect((await show(path, other)).html).toContain("Import 1 job");
@@ -278,7 +286,7 @@ describe("an import on a page", () => {
       if (path2 !== null) expect((await show(path2, attacker)).status).toBe(200);
     }
     // 39 pages for 390,000 values, one for the upload and one for the preview: of 300, seven times.
-    expect(statuses).toEqual([...Array(7).fill(303), 429]);
+    expect(statuses).toEqual([303, 303, 429]);
   });
 
   it("leaves out jobs that are here already, unless they are wanted again", async () => {
@@ -357,23 +365,6 @@ describe("an import on a page", () => {
     expect(
       await live.db.select().from(importFiles).where(eq(importFiles.userId, as.accountId)),
     ).toEqual([]);
-  });
-
-  it("takes 5 MiB of text that cannot be compressed much, and not more", async () => {
-    const as = await signIn(live.db);
-    const rows = Array.from(
-      { length: 2_600 },
-      (_, at) => `C${at},T,${randomBytes(1_500).toString("base64")}`,
-    );
-    const content = `company,title,notes\n${rows.join("\n")}`;
-    expect(content.length).toBeGreaterThan(5_000_000);
-    const path = await uploaded(table(content), as);
-    expect((await show(path, as)).html).toContain("2,600 rows");
-    const large = await send(table(`${content}${"x".repeat(300_000)}`), as);
-    expect([large.status, textOf(await large.text())]).toEqual([
-      413,
-      expect.stringContaining("larger than 5 MiB"),
-    ]);
   });
 
   it("is one at a time, and kept for an hour, and its owner's alone", async () => {

@@ -246,28 +246,6 @@ describe("the figures of a release", () => {
     }
   });
 
-  it("of roles and cities are those of the catalog", async () => {
-    for (const row of rowsOf("roles").slice(0, 20)) {
-      const { body } = await live.get(`${salaries}/roles?slug=${row.role}`, { key });
-      const [role] = body.data;
-      const { national_median, bls_soc_code, title } = role;
-      expect([row.median, row.soc_code, row.title]).toEqual([
-        cell(national_median),
-        bls_soc_code,
-        title,
-      ]);
-    }
-    const { body } = await live.get(`${salaries}/cities?limit=100&state=TX,FL`, { key });
-    for (const { slug, name, state, col_multiplier } of body.data) {
-      const row = rowsOf("cities").find(({ city }) => city === slug);
-      expect([row?.name, row?.state, row?.col_multiplier]).toEqual([
-        name,
-        state,
-        cell(col_multiplier),
-      ]);
-    }
-  });
-
   it("contain nothing of accounts, and no figure where nothing is published", () => {
     const sources = rowsOfText("dictionary.csv").flatMap(({ source }) => source?.split(", ") ?? []);
     expect(sources.filter((id) => /account|crowd|submission/.test(id))).toEqual([]);

@@ -2,7 +2,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { activityTypes } from "#schema/activity-types.ts";
 import { jobStatuses } from "#schema/job-statuses.ts";
 import { newAddress } from "#scripts/run/stage/addresses.ts";
 import { maxLinksPerRecord } from "#shared/access/tiers.ts";
@@ -111,27 +110,6 @@ describe("the largest answers", () => {
     expect([body.total, body.jobs[0].id]).toEqual([many, `job_${many}`]);
     expect(body.jobs.length).toBeLessThan(100);
   }, 120_000);
-
-  itIfWhole(
-    "of activities of many types are pages that end earlier, together complete",
-    async () => {
-      const user = await pipeline.newUser();
-      const row = {
-        user_id: `'${user.account}'`,
-        id: "'act_' || n",
-        type: inTurn(activityTypes),
-        notes,
-        occurred_at: "n",
-        created_at: "n",
-      };
-      await insert("activities", row, many);
-      const path = `/activities?limit=100&type=${activityTypes.join(",")}`;
-      expectEach(await walk(user, path, "activities"), "act_", many);
-      expect((await user.get(path)).body.activities.length).toBeLessThan(100);
-      expectEach(await walk(user, "/export", "activities"), "act_", many);
-    },
-    120_000,
-  );
 
   itIfWhole(
     "of contacts with as many jobs as they may have are pages that together are complete",

@@ -3,7 +3,7 @@ import { pages } from "#functions/pages.ts";
 import type { SignedIn } from "#scripts/run/stage/sign-in.ts";
 import type { OwnForms } from "../own-forms.ts";
 import { examplePath, isDataFile } from "../page-paths.ts";
-import { publicPages } from "../public-pages.ts";
+import publicPages from "../public-pages.json" with { type: "json" };
 
 const isOwn = (path: string) => /^\/(?:app|login|signup|oauth)(?:\/|$)/.test(path);
 const routes = [
@@ -21,8 +21,8 @@ export function publicPaths(): [route: string, path: string][] {
   return routes
     .filter((route) => !isOwn(route))
     .map((route) => {
-      const asked = publicPages.find(({ path }) => path.startsWith(`${route}?`));
-      return [route, asked?.path ?? examplePath(route)];
+      const asked = publicPages.find((path) => path.startsWith(`${route}?`));
+      return [route, asked ?? examplePath(route)];
     });
 }
 

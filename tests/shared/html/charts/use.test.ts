@@ -62,14 +62,6 @@ describe("columns", () => {
     expect(text).toContain('<td class="number">20</td><td class="number">5</td>');
   });
 
-  it("are empty and say so when nothing is counted", async () => {
-    const text = await chart();
-    expect(heights(text)).toEqual([]);
-    expect(text).toContain("No requests");
-    expect(text).toContain("1 May 2026 to 3 May 2026: no requests.");
-    expect(text).not.toContain("NaN");
-  });
-
   it("have names that cannot become markup", async () => {
     const text = await chart(
       { name: "<script>", counts: [1, 2, 3] },

@@ -40,17 +40,6 @@ describe("a form with files", () => {
     );
   });
 
-  it("has fields without files, which may be empty", () => {
-    expect(
-      read(`${part("")}${part("b\r\n", 'name="c"; filename=""')}--x--\r\n`).map(plain),
-    ).toEqual([
-      { name: "a", filename: null, bytes: [] },
-      { name: "c", filename: "", bytes: [...bytesOf("b\r\n")] },
-    ]);
-    expect(read("--x--")).toEqual([]);
-    expect(read(`${part("1")}--x--`, 'multipart/form-data; boundary="x"')).toHaveLength(1);
-  });
-
   it.each([
     ["no end", part("a")],
     ["no boundary at all", "a=b"],

@@ -1,10 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contacts, jobs, searchEntries } from "#schema/pipeline.ts";
-import { migrateDatabase } from "#scripts/run/local/migrate.ts";
+import { searchEntries } from "#schema/pipeline.ts";
 import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
-import { createContact } from "#shared/pipeline/contacts/write-contacts.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
 import { updateJob } from "#shared/pipeline/jobs/update-job.ts";
@@ -76,29 +74,5 @@ describe("the search index", () => {
     await change(user, id, { title: "Other" });
     await user.write(now, (c) => deleteJob(c, id, anyVersion));
     expect(await inIndex()).toEqual(before);
-  });
-
-  it("is filled by a migration with older records, and with records that were missed", async () => {
-    const user = await verbs.newUser();
-    const ids = [];
-    for (let n = 0; n < 3; n++) ids.push(await user.job([[now, "saved"]], { title: `Pilot ${n}` }));
-    await user.write(now, (c) => createContact(c, { name: "Amelia Earhart" }));
-    const own = eq(searchEntries.userId, user.account);
-    await verbs.db.delete(searchEntries).where(own);
-    expect([await find(user, "pilot"), await findContacts(user, "earh")]).toEqual([[], 0]);
-
-    await migrateDatabase(verbs.db);
-    expect([(await find(user, "pilot")).sort(), await findContacts(user, "earh")]).toEqual([
-      [...ids].sort(),
-      1,
-    ]);
-    // An older version of the service, without the index, changes a text: the record is no longer found, instead of by its old words.
-    const [first = ""] = ids;
-    await verbs.db.update(jobs).set({ title: "Captain" }).where(eq(jobs.id, first));
-    expect([await find(user, "pilot 0"), await find(user, "captain")]).toEqual([[], []]);
-    await verbs.db.update(contacts).set({ name: "A. E." }).where(eq(contacts.userId, user.account));
-    await migrateDatabase(verbs.db);
-    expect(await find(user, "captain")).toEqual([first]);
-    expect([await findContacts(user, "earh"), await findContacts(user, "a e")]).toEqual([0, 1]);
   });
 });

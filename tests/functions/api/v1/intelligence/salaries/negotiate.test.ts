@@ -270,8 +270,4 @@ describe("pay by a scale", () => {
       expect(text).toContain("Could you tell me whether pay follows a schedule or a contract");
     }
   });
-
-  it("is not mentioned for other jobs", async () => {
-    expect(await said("accountant")).toEqual([false, false, false]);
-  });
 });
