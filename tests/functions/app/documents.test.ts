@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { documents } from "#schema/documents.ts";
 import { jobs } from "#schema/pipeline.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
-import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { open, type SignedIn } from "#scripts/run/stage/sign-in.ts";
 import { pdf, text, textOfBytes } from "#tests/support/documents.ts";
 import {
   type LiveService,
@@ -13,20 +13,10 @@ import {
   startLiveService,
 } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
+import { newPerson } from "#tests/support/person.ts";
 import { upload } from "#tests/support/upload.ts";
 
 const live = await shareLiveService();
-
-async function addJob(as: SignedIn, company = "Acme", at = live): Promise<string> {
-  const fields = { company, title: "Engineer", status: "applied" };
-  const response = await submit(at.service, "/app/jobs/new", as, fields);
-  return response.headers.get("location")?.split("/").at(-1) ?? "";
-}
-
-const show = async (path: string, as: SignedIn, at = live) => {
-  const response = await open(at.service, path, as);
-  return { status: response.status, headers: response.headers, html: await response.text() };
-};
 
 const attach = (
   job: string,
@@ -38,17 +28,15 @@ const attach = (
 
 describe("documents on the page of a job", () => {
   it("are added by its form without script, saved and deleted", async () => {
-    const person = await signIn(live.db, { tier: "free" });
-    const job = await addJob(person);
-    expect((await show(`/app/jobs/${job}`, person)).html).toContain(
-      'enctype="multipart/form-data"',
-    );
+    const person = await newPerson(live, { tier: "free" });
+    const job = await person.addJob();
+    expect((await person.open(`/app/jobs/${job}`)).html).toContain('enctype="multipart/form-data"');
     const added = await attach(job, person, "Für Acme.pdf", pdf);
     expect([added.status, added.headers.get("location")]).toEqual([
       303,
       `/app/jobs/${job}#documents`,
     ]);
-    const page = await show(`/app/jobs/${job}`, person);
+    const page = await person.open(`/app/jobs/${job}`);
     expect(textOf(page.html)).toContain("Für Acme.pdfLetter, PDF, ");
     const [, path = ""] = /href="(\/app\/jobs\/\w+\/documents\/doc_\w+)"/.exec(page.html) ?? [];
     const file = await open(live.service, path, person);
@@ -61,14 +49,13 @@ describe("documents on the page of a job", () => {
       "cache-control": "private, no-store",
     });
     expect(page.html).toContain(`action="${path}/delete"`);
-    const deleted = await submit(live.service, `${path}/delete`, person);
-    expect(deleted.headers.get("location")).toBe(`/app/jobs/${job}#documents`);
-    expect((await open(live.service, path, person)).status).toBe(404);
+    expect(await person.go(`${path}/delete`)).toBe(`/app/jobs/${job}#documents`);
+    expect((await person.open(path)).status).toBe(404);
   });
 
   it("come back as a form that says what is wrong, and nothing is added", async () => {
-    const person = await signIn(live.db);
-    const job = await addJob(person);
+    const person = await newPerson(live);
+    const job = await person.addJob();
     const refused = async (name: string, content: Uint8Array<ArrayBuffer>) => {
       const response = await attach(job, person, name, content);
       const html = await response.text();
@@ -100,23 +87,23 @@ describe("documents on the page of a job", () => {
   });
 
   it("belong to one account", async () => {
-    const [person, other] = [await signIn(live.db), await signIn(live.db)];
-    const job = await addJob(person);
+    const [person, other] = [await newPerson(live), await newPerson(live)];
+    const job = await person.addJob();
     await attach(job, person, "a.txt", text("mine"));
     const [row] = await live.db.select().from(documents).where(eq(documents.jobId, job));
     const path = `/app/jobs/${job}/documents/${row?.id}`;
-    expect((await open(live.service, path, other)).status).toBe(404);
-    expect((await submit(live.service, `${path}/delete`, other)).status).toBe(404);
+    expect((await other.open(path)).status).toBe(404);
+    expect((await other.send(`${path}/delete`)).status).toBe(404);
     expect((await attach(job, other, "a.txt", text("theirs"))).status).toBe(404);
-    expect((await show(`/app/jobs/${job}/documents`, other)).status).toBe(404);
-    expect((await open(live.service, path, person)).status).toBe(200);
+    expect((await other.open(`/app/jobs/${job}/documents`)).status).toBe(404);
+    expect((await person.open(path)).status).toBe(200);
   });
 });
 
 describe("the account's export", () => {
   it("is an archive with every document where the account has any", async () => {
-    const person = await signIn(live.db, { tier: "ultra" });
-    const job = await addJob(person, "Acme/../GmbH: 1");
+    const person = await newPerson(live, { tier: "ultra" });
+    const job = await person.addJob({ company: "Acme/../GmbH: 1" });
     await attach(job, person, "cv.pdf", pdf);
     await attach(job, person, "cv.pdf", pdf);
     await attach(job, person, "lost.txt", text("lost"));
@@ -150,9 +137,9 @@ describe("the account's export", () => {
   });
 
   it("is one file of JSON where it has none", async () => {
-    const person = await signIn(live.db);
-    const file = await (await open(live.service, "/app/account/export", person)).json();
-    expect(file).toMatchObject({ documents: [], mails: [] });
+    const person = await newPerson(live);
+    const { html } = await person.open("/app/account/export");
+    expect(JSON.parse(html)).toMatchObject({ documents: [], mails: [] });
   });
 });
 
@@ -163,9 +150,9 @@ describe("a service without a bucket for documents", () => {
   });
 
   it("says so on the page and to callers, and does everything else", async () => {
-    const person = await signIn(bare.db, { tier: "ultra" });
-    const job = await addJob(person, "Acme", bare);
-    const page = await show(`/app/jobs/${job}`, person, bare);
+    const person = await newPerson(bare, { tier: "ultra" });
+    const job = await person.addJob();
+    const page = await person.open(`/app/jobs/${job}`);
     expect(page.status).toBe(200);
     expect(textOf(page.html)).toContain("This service keeps no documents.");
     expect(page.html).not.toContain('type="file"');

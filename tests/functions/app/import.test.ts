@@ -5,28 +5,22 @@ import { describe, expect, it } from "vitest";
 import { importFileParts, importFiles } from "#schema/import-files.ts";
 import { importLocks, jobs } from "#schema/pipeline.ts";
 import { createToken } from "#scripts/run/stage/callers.ts";
-import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { open, type SignedIn } from "#scripts/run/stage/sign-in.ts";
 import { appLimitKey } from "#shared/rate-limit/limit-key.ts";
 import { shareLiveService, stoppedClock } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
+import { newPerson, type Person, readPage } from "#tests/support/person.ts";
 import { type SentFile, upload } from "#tests/support/upload.ts";
 
 const live = await shareLiveService();
 
-const show = async (path: string, as: SignedIn) => {
-  const response = await open(live.service, path, as);
-  return { status: response.status, html: await response.text() };
-};
-const send = (file: SentFile | null, as: SignedIn, fields = {}) =>
-  upload(live.service, "/app/jobs/import", as, file, fields);
+const send = async (file: SentFile | null, as: SignedIn, fields = {}) =>
+  readPage(await upload(live.service, "/app/jobs/import", as, file, fields));
 
 /** Uploads a file that is accepted. @returns the path of its preview. */
 async function uploaded(file: SentFile, as: SignedIn): Promise<string> {
   const response = await send(file, as);
-  expect([response.status, response.status === 303 ? "" : textOf(await response.text())]).toEqual([
-    303,
-    "",
-  ]);
+  expect([response.status, response.status === 303 ? "" : response.text]).toEqual([303, ""]);
   return response.headers.get("location") ?? "";
 }
 
@@ -42,9 +36,9 @@ function fieldsIn(html: string): Record<string, string> {
   return fields;
 }
 
-async function confirm(path: string, as: SignedIn, changes: Record<string, string> = {}) {
-  const { html } = await show(path, as);
-  return submit(live.service, path, as, { ...fieldsIn(html), action: "import", ...changes });
+async function confirm(path: string, as: Person, changes: Record<string, string> = {}) {
+  const { html } = await as.open(path);
+  return as.send(path, { ...fieldsIn(html), action: "import", ...changes });
 }
 
 const table = (content: string, name = "jobs.csv"): SentFile => ({ name, content });
@@ -54,27 +48,26 @@ const partsOf = (count: number) =>
 
 describe("an import on a page", () => {
   it("takes a date for a day of the account's time zone", async () => {
-    const as = await signIn(live.db);
+    const as = await newPerson(live);
     const times = { timeZone: "America/New_York", weekStart: "sunday" };
-    await submit(live.service, "/app/account/times", as, times);
+    await as.send("/app/account/times", times);
     const rows = "Company,Position,Status,Date Applied\nKindred,Nurse,Applied,11/6/2026\n";
     const path = await uploaded(table(rows), as);
-    expect(textOf((await show(path, as)).html)).toContain("Nov 6, 2026");
+    expect(await as.see(path)).toContain("Nov 6, 2026");
     expect((await confirm(path, as)).status).toBe(303);
     const [job] = await live.db.select().from(jobs).where(eq(jobs.userId, as.accountId));
     expect(job?.appliedAt).toBe(Date.parse("2026-11-06T05:00:00Z"));
-    const page = textOf((await show(`/app/jobs/${job?.id}`, as)).html);
+    const page = await as.see(`/app/jobs/${job?.id}`);
     expect(page).toContain("Nov 6, 2026");
     expect(page).not.toMatch(/Nov 5|12:00 AM/);
   });
 
   it("goes from any table to the jobs that the preview showed, and leaves no text behind", async () => {
-    const as = await signIn(live.db, { tier: "ultra" });
-    const key = await createToken(live.db, { account: as.accountId });
+    const as = await newPerson(live, { tier: "ultra" });
     const content =
       '\ufeffFirma;Position;Gehalt;Stage\r\nAcme;Engineer;100000.0;I withdrew\r\n;Nobody;1;Applied\r\n"Globex; Inc.";Editor;;On hold\r\n';
     const path = await uploaded(table(content), as);
-    const first = await show(path, as);
+    const first = await as.open(path);
     expect(first.html).toContain("jobs.csv: 3 rows");
     expect(first.html).toContain("3 rows cannot be imported");
     expect(first.html).not.toContain('value="import"');
@@ -82,7 +75,7 @@ describe("an import on a page", () => {
     // The columns were chosen, but the rows that follow from them not yet seen.
     const chosen = { "column-0": "company", "column-2": "salaryMin" };
     const unseen = await confirm(path, as, chosen);
-    const seen = await unseen.text();
+    const seen = unseen.html;
     expect(unseen.status).toBe(409);
     expect(textOf(seen)).toContain("2 Acme Engineer Withdrawn $100,000".replaceAll(" ", ""));
     expect(textOf(seen)).toContain("Company is missing.");
@@ -91,13 +84,13 @@ describe("an import on a page", () => {
     expect(seen).toContain("Import 1 job");
 
     const fields = { ...fieldsIn(seen), action: "import" };
-    const done = await submit(live.service, path, as, fields);
+    const done = await as.send(path, fields);
     expect([done.status, done.headers.get("location")]).toEqual([303, path]);
-    const result = textOf((await show(path, as)).html);
+    const result = await as.see(path);
     expect(result).toContain("1 job added");
     expect(result).toContain("2 rows left out");
     expect(result).toContain("Row 3: Company is missing.");
-    const { body } = await live.get("/api/mcp/jobs", { key });
+    const { body } = await as.ask("GET", "/jobs");
     expect(body.jobs).toMatchObject([
       { company: "Acme", title: "Engineer", salaryMin: 100_000, status: "withdrawn" },
     ]);
@@ -107,17 +100,16 @@ describe("an import on a page", () => {
       .where(eq(importFileParts.userId, as.accountId));
     expect(await parts).toEqual([]);
     // A second confirmation, of a browser that sent it twice.
-    expect((await submit(live.service, path, as, fields)).status).toBe(303);
-    expect((await live.get("/api/mcp/jobs", { key })).body.total).toBe(1);
+    expect((await as.send(path, fields)).status).toBe(303);
+    expect((await as.ask("GET", "/jobs")).body.total).toBe(1);
   });
 
   it("asks what a status means that no program is known to have, and imports its rows so", async () => {
-    const as = await signIn(live.db, { tier: "ultra" });
-    const key = await createToken(live.db, { account: as.accountId });
+    const as = await newPerson(live, { tier: "ultra" });
     const content =
       "company,title,status\nAcme,A,En attente\nGlobex,B,en-attente \nInitech,C,Applied\nHooli,D,?\n";
     const path = await uploaded(table(content), as);
-    const { html } = await show(path, as);
+    const { html } = await as.open(path);
     expect(textOf(html)).toContain("2 statuses are not known here");
     expect(textOf(html)).toMatch(/En attente\s*2/);
     expect(html).toContain('aria-label="Status En attente is imported as"');
@@ -127,24 +119,23 @@ describe("an import on a page", () => {
     const chosen = { statuses, "status-0": "interviewing", "status-1": "hired" };
     const seen = await confirm(path, as, chosen);
     expect(seen.status).toBe(409);
-    const preview = await seen.text();
+    const preview = seen.html;
     expect(preview).toContain("Import 3 jobs");
     expect(preview).toMatch(/value="interviewing" selected/);
     const fields = { ...fieldsIn(preview), ...chosen, action: "import" };
-    expect((await submit(live.service, path, as, fields)).status).toBe(303);
-    const { body } = await live.get("/api/mcp/jobs", { key });
+    expect((await as.send(path, fields)).status).toBe(303);
+    const { body } = await as.ask("GET", "/jobs");
     const found = body.jobs.map(({ company, status }: Record<string, string>) => [company, status]);
     expect(Object.fromEntries(found)).toEqual({
       Acme: "interviewing",
       Globex: "interviewing",
       Initech: "applied",
     });
-    expect(textOf((await show(path, as)).html)).toContain("Row 5: Status is not known.");
+    expect(await as.see(path)).toContain("Row 5: Status is not known.");
   });
 
   it("keeps each currency, asks about pay that does not say its own, and says what the notes keep", async () => {
-    const as = await signIn(live.db, { tier: "ultra" });
-    const key = await createToken(live.db, { account: as.accountId });
+    const as = await newPerson(live, { tier: "ultra" });
     const rows = [
       "Company,Position,Salary,Location",
       'Tern,Nurse,"£41,000",Leeds',
@@ -154,7 +145,7 @@ describe("an import on a page", () => {
       'Stork,Nurse,"$88,000","Austin, TX"',
     ];
     const path = await uploaded(table(rows.join("\n")), as);
-    const { html } = await show(path, as);
+    const { html } = await as.open(path);
     const page = textOf(html);
     expect(html).toContain("Import 5 jobs");
     expect(page).toContain("41,000 GBP a year");
@@ -165,13 +156,13 @@ describe("an import on a page", () => {
 
     const choice = { currencies: JSON.stringify(["$ CAD"]), "currency-0": "CAD" };
     const unseen = await confirm(path, as, choice);
-    const seen = await unseen.text();
+    const seen = unseen.html;
     expect(unseen.status).toBe(409);
     expect(textOf(seen)).toContain("88,000 CAD a year");
     expect(seen).toMatch(/value="CAD" selected/);
     const fields = { ...fieldsIn(seen), ...choice, action: "import" };
-    expect((await submit(live.service, path, as, fields)).status).toBe(303);
-    const { body } = await live.get("/api/mcp/jobs", { key });
+    expect((await as.send(path, fields)).status).toBe(303);
+    const { body } = await as.ask("GET", "/jobs");
     const pay = body.jobs.map((job: Record<string, unknown>) => [
       ...[job.company, job.salaryMin, job.currency, job.notes],
     ]);
@@ -182,7 +173,7 @@ describe("an import on a page", () => {
       ["Stork", 88_000, "USD", null],
       ["Tern", 41_000, "GBP", null],
     ]);
-    const board = textOf(await (await open(live.service, "/app/jobs", as)).text());
+    const board = await as.see("/app/jobs");
     expect(board).toContain("41,000 GBP a year");
     expect(board).toContain("88,000 CAD a year");
     expect(board).toContain("Pay in its notes: 17 000 zł");
@@ -192,7 +183,7 @@ describe("an import on a page", () => {
 
   it("takes an export of more than one part as it was downloaded, and as the list it once was", async () => {
     const [from, to, late] = await Promise.all(
-      [0, 1, 2].map(() => signIn(live.db, { tier: "ultra" })),
+      [0, 1, 2].map(() => newPerson(live, { tier: "ultra" })),
     );
     if (!from || !to || !late) throw new Error("nobody is signed in");
     const key = await createToken(live.db, { account: from.accountId });
@@ -226,16 +217,16 @@ describe("an import on a page", () => {
       "jobs-2026-11-21-part-0002.json",
     ]);
     const path = await uploaded({ name: "jobs.zip", content: archive }, to);
-    const preview = textOf((await show(path, to)).html);
+    const preview = await to.see(path);
     expect(preview).toContain("600 jobs, 1 contact, 1 activity, 0 events, 0 moods in 2 parts");
     expect(preview).toContain("All of it can be imported.");
     expect((await confirm(path, to)).status).toBe(303);
-    expect(textOf((await show(path, to)).html)).toContain("600 jobs added");
+    expect(await to.see(path)).toContain("600 jobs added");
     const theirs = await createToken(live.db, { account: to.accountId });
     const { body: contact } = await live.get("/api/mcp/contacts", { key: theirs });
     expect(contact.contacts[0].jobIds).toHaveLength(2);
     const again = await uploaded({ name: "jobs.zip", content: archive }, to);
-    expect(textOf((await show(again, to)).html)).toContain("imported before");
+    expect(await to.see(again)).toContain("imported before");
 
     // As it was before, and small enough.
     const list = parts.map(([, part], at) => {
@@ -244,7 +235,7 @@ describe("an import on a page", () => {
     });
     const content = JSON.stringify(list);
     const listed = await uploaded({ name: "jobs.json", content }, late);
-    expect(textOf((await show(listed, late)).html)).toContain("in 2 parts");
+    expect(await late.see(listed)).toContain("in 2 parts");
   });
 
   it.each([
@@ -253,19 +244,16 @@ describe("an import on a page", () => {
     ["other JSON", { "a.json": '{"openapi":"3.1.0"}' }, /a\.json: This is JSON, but no export/],
     ["too many parts", partsOf(41), /has 41 parts, and 40 can be imported at a time/],
   ])("refuses an archive with %s", async (_, files: object, message) => {
-    const as = await signIn(live.db);
+    const as = await newPerson(live);
     const content = Uint8Array.from(
       zipSync(Object.fromEntries(Object.entries(files).map(([k, v]) => [k, strToU8(v)]))),
     );
     const response = await send({ name: "a.zip", content }, as);
-    expect([response.status, textOf(await response.text())]).toEqual([
-      400,
-      expect.stringMatching(message),
-    ]);
+    expect([response.status, response.text]).toEqual([400, expect.stringMatching(message)]);
   });
 
   it("counts what is read of a file, and others are served meanwhile", async () => {
-    const [attacker, other] = [await signIn(live.db), await signIn(live.db)];
+    const [attacker, other] = [await newPerson(live), await newPerson(live)];
     const values = `{"jobs":[{"x":[${Array(390_000).fill("0")}]}]}`;
     const statuses: number[] = [];
     // As if five such files had been read before, by other isolates.
@@ -279,46 +267,45 @@ describe("an import on a page", () => {
     for (let file = 0; file < 3; file++) {
       const theirs = send({ name: "all.json", content: values }, attacker);
       const path = await uploaded(table(`company,title\nAcme,Job ${file}`), other);
-      expect((await show(path, other)).html).toContain("Import 1 job");
+      expect((await other.open(path)).html).toContain("Import 1 job");
       const { status, headers } = await theirs;
       statuses.push(status);
       const path2 = headers.get("location");
-      if (path2 !== null) expect((await show(path2, attacker)).status).toBe(200);
+      if (path2 !== null) expect((await attacker.open(path2)).status).toBe(200);
     }
     // 39 pages for 390,000 values, one for the upload and one for the preview: of 300, seven times.
     expect(statuses).toEqual([303, 303, 429]);
   });
 
   it("leaves out jobs that are here already, unless they are wanted again", async () => {
-    const as = await signIn(live.db, { tier: "ultra" });
-    const key = await createToken(live.db, { account: as.accountId });
+    const as = await newPerson(live, { tier: "ultra" });
     const job = { company: "Acme", title: "Engineer", status: "applied", currency: "USD" };
     const url = "http://jobs.example.com/1/";
-    await submit(live.service, "/app/jobs/new", as, job);
-    await submit(live.service, "/app/jobs/new", as, { ...job, title: "Editor", url });
+    await as.send("/app/jobs/new", job);
+    await as.send("/app/jobs/new", { ...job, title: "Editor", url });
     const content =
       "company,title,url,status\n acme ,ENGINEER,,saved\nOther,Name,https://jobs.example.com/1?utm_source=x,saved\nNew,One,,saved\n";
     const path = await uploaded(table(content), as);
-    const { html } = await show(path, as);
+    const { html } = await as.open(path);
     expect(textOf(html)).toContain("2 jobs you have already");
     expect(html).toContain("Import 1 job");
     expect((await confirm(path, as)).status).toBe(303);
-    const result = textOf((await show(path, as)).html);
+    const result = await as.see(path);
     expect(result).toContain("Row 2: Engineer at Acme");
     expect(result).toContain("Row 3: Editor at Acme");
-    expect((await live.get("/api/mcp/jobs", { key })).body.total).toBe(3);
+    expect((await as.ask("GET", "/jobs")).body.total).toBe(3);
 
     const again = await uploaded(table(content), as);
     expect((await confirm(again, as, { again: "yes" })).status).toBe(303);
-    expect((await live.get("/api/mcp/jobs", { key })).body.total).toBe(6);
+    expect((await as.ask("GET", "/jobs")).body.total).toBe(6);
   });
 
   it("takes what was exported: JSON with everything, and the table", async () => {
-    const [from, to] = [await signIn(live.db, { tier: "ultra" }), await signIn(live.db)];
+    const [from, to] = [await newPerson(live, { tier: "ultra" }), await newPerson(live)];
     const job = { company: "Acme", title: "=Engineer", status: "applied", currency: "USD" };
-    const added = await submit(live.service, "/app/jobs/new", from, job);
+    const added = await from.send("/app/jobs/new", job);
     const id = added.headers.get("location")?.split("/").at(-1) ?? "";
-    await submit(live.service, "/app/contacts/new", from, { name: "Dana Reyes", jobId: id });
+    await from.send("/app/contacts/new", { name: "Dana Reyes", jobId: id });
     const exported = await open(live.service, "/app/jobs/export?as=json", from);
     expect(exported.headers.get("content-disposition")).toBe(
       'attachment; filename="jobs-2026-11-21.json"',
@@ -329,11 +316,11 @@ describe("an import on a page", () => {
     expect(JSON.parse(json)).toEqual(body);
 
     const path = await uploaded({ name: "all.json", content: json }, to);
-    expect(textOf((await show(path, to)).html)).toContain("1 job, 1 contact");
+    expect(await to.see(path)).toContain("1 job, 1 contact");
     expect((await confirm(path, to)).status).toBe(303);
-    expect((await show("/app/contacts", to)).html).toContain("Dana Reyes");
+    expect((await to.open("/app/contacts")).html).toContain("Dana Reyes");
     const twice = await uploaded({ name: "all.json", content: json }, to);
-    expect((await show(twice, to)).html).toContain("imported before");
+    expect((await to.open(twice)).html).toContain("imported before");
 
     const csv = await (await open(live.service, "/app/jobs/export?as=csv", from)).text();
     const asApi = await live.service.fetch("/api/mcp/export", {
@@ -342,7 +329,7 @@ describe("an import on a page", () => {
     });
     expect(csv).toBe(await asApi.text());
     const own = await uploaded(table(csv), to);
-    expect(textOf((await show(own, to)).html)).toContain("1 job you have already");
+    expect(await to.see(own)).toContain("1 job you have already");
   });
 
   it.each([
@@ -358,27 +345,24 @@ describe("an import on a page", () => {
     ["too many rows", table(`company\n${"A\n".repeat(5_001)}`), /5,000 rows/],
     ["quotes", table('a,b\n"1,2'), /quote/],
   ])("refuses %s, and says why", async (_, file, message) => {
-    const as = await signIn(live.db);
+    const as = await newPerson(live);
     const response = await send(file, as);
     expect(response.status).toBe(400);
-    expect(textOf(await response.text())).toMatch(message);
+    expect(response.text).toMatch(message);
     expect(
       await live.db.select().from(importFiles).where(eq(importFiles.userId, as.accountId)),
     ).toEqual([]);
   });
 
   it("is one at a time, and kept for an hour, and its owner's alone", async () => {
-    const [as, other] = [await signIn(live.db), await signIn(live.db)];
+    const [as, other] = [await newPerson(live), await newPerson(live)];
     const path = await uploaded(table("company,title\nPrivate,Job"), as);
-    for (const response of [
-      await open(live.service, path, other),
-      await submit(live.service, path, other, { action: "import" }),
-    ]) {
+    for (const response of [await other.open(path), await other.send(path, { action: "import" })]) {
       expect(response.status).toBe(404);
-      expect(await response.text()).not.toContain("Private");
+      expect(response.html).not.toContain("Private");
     }
     const forged = await send(table("company,title\nA,B"), { ...as, formToken: other.formToken });
-    expect([forged.status, (await show(path, as)).status]).toEqual([forged.status, 200]);
+    expect([forged.status, (await as.open(path)).status]).toEqual([forged.status, 200]);
     expect(forged.status).toBeGreaterThanOrEqual(400);
 
     const expiresAt = Date.now() + 25_000;
@@ -387,7 +371,7 @@ describe("an import on a page", () => {
     const busy = await confirm(path, as);
     const again = await send(table("company,title\nA,B"), as);
     for (const refused of [busy, again]) {
-      expect([refused.status, textOf(await refused.text())]).toEqual([
+      expect([refused.status, refused.text]).toEqual([
         409,
         expect.stringContaining("Another import of this account is in progress"),
       ]);
@@ -399,12 +383,12 @@ describe("an import on a page", () => {
       .where(eq(importLocks.userId, as.accountId));
 
     const newer = await uploaded(table("company,title\nNewer,Job"), as);
-    expect((await show(path, as)).status).toBe(404);
+    expect((await as.open(path)).status).toBe(404);
     const now = Date.parse(stoppedClock);
     await live.db
       .update(importFiles)
       .set({ expiresAt: now })
       .where(eq(importFiles.userId, as.accountId));
-    expect((await show(newer, as)).status).toBe(404);
+    expect((await as.open(newer)).status).toBe(404);
   });
 });

@@ -4,37 +4,17 @@ import { describe, expect, it } from "vitest";
 import { apiKeys, pipelineTokens } from "#schema/accounts.ts";
 import { securityEvents } from "#schema/sign-in.ts";
 import { createToken, createKey as insertKey } from "#scripts/run/stage/callers.ts";
-import {
-  open,
-  type SignedIn,
-  type SignInOptions,
-  signIn,
-  submit,
-} from "#scripts/run/stage/sign-in.ts";
+import type { SignedIn, SignInOptions } from "#scripts/run/stage/sign-in.ts";
 import { sha256Hex } from "#shared/core/bytes/sha256.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
+import { newPerson } from "#tests/support/person.ts";
 
 const live = await shareLiveService();
 
 const calculate = "/api/v1/intelligence/salaries/calculate?role=electrician&city=austin&exp=mid";
 
-/** A browser that is signed in, with what it sends and reads. */
-async function browser(options: SignInOptions = {}) {
-  const own = await signIn(live.db, options);
-  const read = async (response: Response) => ({
-    status: response.status,
-    location: response.headers.get("location"),
-    headers: response.headers,
-    html: await response.text(),
-  });
-  return {
-    ...own,
-    open: async (path: string) => read(await open(live.service, path, own)),
-    send: async (path: string, fields: Record<string, string> | [string, string][] = {}) =>
-      read(await submit(live.service, path, own, fields)),
-  };
-}
+const browser = (options: SignInOptions = {}) => newPerson(live, options);
 
 const salary = { name: "laptop", kind: "intelligence", scopes: "intelligence:read" };
 const token = (html: string) => /(?:intelligence|wlk|ext)_[0-9A-Za-z]{38}/.exec(html)?.[0] ?? "";

@@ -1,17 +1,14 @@
 /** One job has one verdict, in the same words, wherever its pay is judged. */
 import { describe, expect, it } from "vitest";
-import { createKey, createToken } from "#scripts/run/stage/callers.ts";
-import { open, type SignedIn, signIn, submit } from "#scripts/run/stage/sign-in.ts";
+import { createKey } from "#scripts/run/stage/callers.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 import { textOf } from "#tests/support/page.ts";
+import { newPerson } from "#tests/support/person.ts";
 
 const live = await shareLiveService();
 
 const nurse = { role: "icu-nurse", city: "tampa" };
 const inTampa = { title: "Icu nurse", location: "Tampa, FL" };
-const page = async (path: string, as: SignedIn) =>
-  textOf(await (await open(live.service, path, as)).text());
-
 /** The verdict and the typical pay of a headline: `Probably fair`, `about $43.62 an hour`. */
 function partsOf(sentence: string): { verdict: string; typical: string } {
   const [, verdict = "", typical = ""] =
@@ -31,11 +28,9 @@ describe("the verdict on the pay of a job", () => {
     ["an hour", { salaryMin: "30", salaryMax: "60", salaryPeriod: "hourly" }],
     ["a year", { salaryMin: "78000", salaryMax: "78000", salaryPeriod: "annual" }],
   ])("for %s is the same on board, page, Insights, API and /evaluate: %j", async (time, pay) => {
-    const as = await signIn(live.db, { tier: "ultra" });
-    const key = await createToken(live.db, { account: as.accountId });
+    const as = await newPerson(live, { tier: "ultra" });
     const job = { ...inTampa, ...pay, company: "Bay Clinic", status: "offer", currency: "USD" };
-    const added = await submit(live.service, "/app/jobs/new", as, job);
-    const path = added.headers.get("location") ?? "";
+    const path = await as.go("/app/jobs/new", job);
 
     const { salaryMin: min, salaryMax: max, salaryPeriod: period } = pay;
     const offer = min === max ? { amount: min } : { min, max };
@@ -49,15 +44,15 @@ describe("the verdict on the pay of a job", () => {
     expect(verdict).not.toBe("");
     expect(typical.endsWith("an hour")).toBe(time === "an hour");
 
-    const board = await page("/app/jobs", as);
+    const board = await as.see("/app/jobs");
     expect(board).toContain(`${time}${lower(verdict)}`);
-    const own = await page(path, as);
+    const own = await as.see(path);
     expect(own).toContain(`${time}: ${lower(verdict)}, `);
     expect(own).toContain(`${verdict}. ICU nurses in Tampa typically make ${typical}`);
-    const insights = await page("/app/insights", as);
+    const insights = await as.see("/app/insights");
     expect(insights).toContain(` ${time}. ${headline}`);
     expect(insights).not.toContain("cannot tell");
-    const { body: suggested } = await live.get("/api/mcp/suggestions", { key });
+    const { body: suggested } = await as.ask("GET", "/suggestions");
     expect(suggested.suggestions[0].reason).toContain(` ${time}. ${headline}`);
     const typed = new URLSearchParams({
       role: "ICU nurse",
@@ -71,8 +66,7 @@ describe("the verdict on the pay of a job", () => {
   });
 
   it("is none in another currency, anywhere", async () => {
-    const as = await signIn(live.db, { tier: "ultra" });
-    const key = await createToken(live.db, { account: as.accountId });
+    const as = await newPerson(live, { tier: "ultra" });
     const pay = {
       salaryMin: "£52,000",
       currency: "USD",
@@ -80,13 +74,12 @@ describe("the verdict on the pay of a job", () => {
       periodWas: "annual",
     };
     const job = { title: "Icu nurse", location: "Leeds, UK", ...pay, company: "Moor Clinic" };
-    const added = await submit(live.service, "/app/jobs/new", as, { ...job, status: "offer" });
-    const path = added.headers.get("location") ?? "";
-    const { body } = await live.get(`/api/mcp${path.replace("/app", "")}`, { key });
+    const path = await as.go("/app/jobs/new", { ...job, status: "offer" });
+    const { body } = await as.ask("GET", path.replace("/app", ""));
     expect(body).toMatchObject({ salaryMin: 52_000, currency: "GBP" });
     expect(body.salaryBenchmark?.verdict ?? null).toBeNull();
     const texts = [];
-    for (const at of ["/app/jobs", path, "/app/insights", "/app"]) texts.push(await page(at, as));
+    for (const at of ["/app/jobs", path, "/app/insights", "/app"]) texts.push(await as.see(at));
     const [board, own, insights] = texts;
     expect(board).toContain("52,000 GBP a year");
     expect(own).toContain("52,000 GBP a year, not compared");

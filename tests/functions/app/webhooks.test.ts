@@ -1,9 +1,9 @@
 /** The pages of webhooks: for Ultra, and for the owner's alone. */
 import { describe, expect, it } from "vitest";
 import { status } from "#scripts/run/stage/receivers/receiver.ts";
-import { open, signIn, submit } from "#scripts/run/stage/sign-in.ts";
 import { compareSignatures } from "#shared/webhooks/webhook-page/compare-signatures.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { newPerson } from "#tests/support/person.ts";
 import { firstReceiver, shareWebhooks } from "#tests/support/webhooks.ts";
 
 const harness = await shareWebhooks();
@@ -13,17 +13,11 @@ const verbs = ["test", "edit", "status", "redeliver", "rotate", "delete"];
 const escaped = (text: string) => text.replaceAll('"', "&quot;");
 
 /** This service has the real clock. */
-const ultra = () => signIn(harness.db, { tier: "ultra", now: Date.now() });
+const owner = (tier: "free" | "ultra") => newPerson(harness, { tier, now: Date.now() });
+const ultra = () => owner("ultra");
 const browser = await ultra();
-const show = async (path: string, as = browser) => {
-  const response = await open(harness.service, path, as);
-  return { status: response.status, html: await response.text() };
-};
-const send = async (path: string, fields: [string, string][] = [], as = browser) => {
-  const response = await submit(harness.service, path, as, fields);
-  const location = response.headers.get("location") ?? "";
-  return { status: response.status, location, html: await response.text() };
-};
+const show = (path: string, as = browser) => as.open(path);
+const send = (path: string, fields: [string, string][] = [], as = browser) => as.send(path, fields);
 
 describe("the sample on a plan without webhooks", () => {
   it.each([
@@ -33,7 +27,7 @@ describe("the sample on a plan without webhooks", () => {
   ])(
     "shows an attempt with its response, and with signatures that are right: %s",
     async (query, response, heading) => {
-      const free = await signIn(harness.db, { tier: "free", now: Date.now() });
+      const free = await owner("free");
       const { html } = await show(`/app/webhooks${query}`, free);
       expect(html.replaceAll(/\s+/g, " ")).toContain(heading);
       expect(html).toContain(`Status <strong>${response}</strong>`);
@@ -198,7 +192,7 @@ describe("the pages of webhooks", () => {
   });
 
   it("are for the Ultra plan", async () => {
-    const free = await signIn(harness.db, { tier: "free", now: Date.now() });
+    const free = await owner("free");
     const { status, html } = await show("/app/webhooks", free);
     expect(status).toBe(200);
     expect(html).toContain("Webhooks are part of the Ultra plan");
