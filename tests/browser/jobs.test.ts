@@ -154,7 +154,13 @@ describe.skipIf(!hasBrowser)("a job search, in a browser,", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await page.waitForURL(`**/app/jobs/${id}`);
     // The board, and the widest form.
-    await fits(page, ["jobs", `jobs/${id}/rounds`]);
+    const widest = ["jobs", `jobs/${id}/rounds`];
+    const others = [
+      ...["", "/edit", "/contacts"].map((own) => `jobs/${id}${own}`),
+      ...["jobs/import", "jobs?closed=yes", "jobs?q=initech", "jobs?status=offer", "contacts"],
+      ...["calendar", "companies", "insights", "connections", "account"],
+    ];
+    await fits(page, isWhole ? [...widest, ...others] : widest);
   });
 
   const desk = ["on a desk", { width: 1280, height: 720 }] as const;

@@ -21,7 +21,8 @@ const send = async (file: SentFile | null, as: SignedIn, fields = {}) =>
 async function uploaded(file: SentFile, as: SignedIn): Promise<string> {
   const response = await send(file, as);
   expect([response.status, response.status === 303 ? "" : response.text]).toEqual([303, ""]);
-  return response.headers.get("location") ?? "";
+  expect(response.location).toContain("/app/jobs/import/file_");
+  return response.location;
 }
 
 /** The fields of the preview's form, as a browser would send them. */

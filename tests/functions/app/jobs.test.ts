@@ -15,6 +15,16 @@ const nurse = { title: "Registered Nurse", location: "Austin, TX" };
 const annual = { salaryPeriod: "annual", periodWas: "annual" };
 
 describe("the pages of the job search", () => {
+  it("are open to Free, and stored nowhere", async () => {
+    const free = await newPerson(live, { tier: "free" });
+    const ofJobs = ["/app/jobs", "/app/jobs/new", "/app/jobs/from-link", "/app/jobs/import"];
+    const others = ["/app/contacts", "/app/calendar", "/app/companies", "/app/insights"];
+    for (const path of [...ofJobs, ...others]) {
+      const { status, headers } = await free.open(path);
+      expect([status, headers.get("cache-control")], path).toEqual([200, "private, no-store"]);
+    }
+  });
+
   it("take a move back without a trace, unless the job was changed since", async () => {
     const sam = await newPerson(live, { tier: "ultra" });
     const id = await sam.addJob({ company: "Undo Ltd" });
@@ -226,9 +236,10 @@ describe("the pages of the job search", () => {
     const { html, text } = await ada.open(`/app/jobs/${id}`);
     for (const shown of ["Technical", "Spoke to Dana", "Dana Reyes"]) expect(text).toContain(shown);
     expect(text).toContain("On site, Tue, Nov 244:00 PM (10:00 AM in Chicago)");
-    const [activity = "", calendar = "", contact = ""] = ["activities", "calendar", "contacts"].map(
-      (list) => new RegExp(`/app/${list}/\\w{3}_\\w+`).exec(html)?.[0],
-    );
+    const idIn = (kind: string) => new RegExp(`${kind}_\\w+`).exec(html)?.[0] ?? kind;
+    const activity = `/app/activities/${idIn("act")}`;
+    const calendar = `/app/calendar/${idIn("cal")}`;
+    const contact = `/app/contacts/${idIn("con")}`;
     const changes: [string, object, object, string][] = [
       [activity, { ...call, notes: "Wrote to Dana" }, { occurredAt: "then" }, "occurredAt"],
       [calendar, event, { endsAt: "2026-11-24T09:00" }, "endsAt"],
