@@ -1,7 +1,7 @@
 /** Where deliveries of webhooks are tested with simulated time: one database for all suites of a worker. */
 import { webhookDeliveries } from "#schema/webhooks.ts";
 import { perWorker } from "#scripts/run/stage/per-worker.ts";
-import { startVerbs, type Verbs, type VerbUser } from "./pipeline-verbs.ts";
+import { openVerbs, type Verbs, type VerbUser } from "./pipeline-verbs.ts";
 import { type Simulation, simulate } from "./webhook-simulation.ts";
 
 export const start = "2026-11-21T12:00:00Z";
@@ -13,7 +13,7 @@ export interface DeliveryStage {
   world: Simulation;
 }
 
-const shared = perWorker(startVerbs);
+const shared = perWorker(openVerbs);
 
 /** Opens a stage for one test: a new account in a new world, in which nothing is to be delivered yet. */
 export async function openStage(): Promise<DeliveryStage> {

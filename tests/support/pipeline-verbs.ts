@@ -32,6 +32,12 @@ export interface Verbs {
 }
 
 export async function startVerbs(): Promise<Verbs> {
+  const verbs = await openVerbs();
+  return { ...verbs, stop: stopAfterwards(verbs.stop) };
+}
+
+/** Verbs that outlive the suite: whoever opens them stops them. */
+export async function openVerbs(): Promise<Verbs> {
   const database = await startDatabase();
   const db = database.connect({ timeoutMs: 600_000 });
   // As if they called the API with a token.
@@ -41,7 +47,7 @@ export async function startVerbs(): Promise<Verbs> {
     db,
     newUser,
     newUsers: (count) => Promise.all(Array.from({ length: count }, newUser)),
-    stop: stopAfterwards(database.stop),
+    stop: database.stop,
   };
 }
 

@@ -26,7 +26,7 @@ describe("the pages of the job search", () => {
   });
 
   it("take a move back without a trace, unless the job was changed since", async () => {
-    const sam = await newPerson(live, { tier: "ultra" });
+    const sam = await newPerson(live, { tier: "ultra", isHeard: true });
     const id = await sam.addJob({ company: "Undo Ltd" });
     const own = and(eq(jobs.userId, sam.accountId), eq(jobs.id, id));
     const stored = async () => (await live.db.select().from(jobs).where(own))[0];
@@ -261,7 +261,7 @@ describe("the pages of the job search", () => {
   });
 
   it("delete a job in ten seconds, unless that is taken back, with its event then and only then", async () => {
-    const sam = await newPerson(live, { tier: "ultra" });
+    const sam = await newPerson(live, { tier: "ultra", isHeard: true });
     const id = await sam.addJob({ company: "Gone Ltd" });
     const own = and(eq(heldDeletes.userId, sam.accountId), eq(heldDeletes.jobId, id));
     const held = async () => (await live.db.select().from(heldDeletes).where(own))[0]?.deleteAt;
