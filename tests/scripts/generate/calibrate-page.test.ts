@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { pageTables } from "#scripts/generate/calibrate/page-tables.ts";
 import page from "#shared/site/docs/calibration-tables.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "../../..");
@@ -27,4 +28,10 @@ it("shows the constants of the seeds", () => {
     retention: local.retention,
     ...local.errors,
   });
+});
+
+it("leaves out the rows of occupation groups, and fails if a table is gone", () => {
+  const [first] = page.tables;
+  expect(first?.rows.some(([name = ""]) => /^\d\d-/.test(name))).toBe(false);
+  expect(() => pageTables([])).toThrow("has no table");
 });
