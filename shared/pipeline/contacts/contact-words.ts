@@ -1,6 +1,7 @@
 /** Contacts in words, for tools. */
 import { day, maxListed, notesOf, pageLine, parts } from "#shared/contract/words.ts";
 import type { Contact, ContactsPage } from "./contact.response.ts";
+import { contactFields } from "./contact.ts";
 
 /** A contact's title and company. */
 export function titleAtCompany({
@@ -35,11 +36,27 @@ export function contacts({
   return [page, ...rows.map(contactLine)];
 }
 
+/** Fields that a contact's lines have in a form of their own; any other is a line with its label. */
+const inLines = new Set<string>([
+  "name",
+  "email",
+  "phone",
+  "company",
+  "title",
+  "linkedinUrl",
+  "notes",
+] satisfies (keyof typeof contactFields)[]);
+
 export function contact(record: Contact): string[] {
   const { jobIds, linkedinUrl, notes } = record;
+  const others = Object.entries(contactFields).flatMap(([name, { label }]) => {
+    const value = inLines.has(name) ? null : record[name as keyof typeof contactFields];
+    return value ? `${label}: ${value}` : [];
+  });
   return [
     contactLine(record),
     parts(linkedinUrl, jobIds.length > 0 && `jobs ${jobIds.slice(0, maxListed).join(", ")}`),
+    ...others,
     notesOf(notes),
   ];
 }
