@@ -15,9 +15,8 @@ import { renderError } from "#shared/middleware/response/error.ts";
 import { parseBody } from "#shared/middleware/steps/parse-body.ts";
 import { checkParams, parseQuery } from "#shared/middleware/steps/parse-query.ts";
 import { requireUnitedStates } from "#shared/middleware/steps/require-access.ts";
-import type { FileAccess, FileBucket } from "#shared/reference/files/file-access.ts";
-import type { LiveMark } from "#shared/reference/files/live-mark.ts";
-import { giveFiles } from "#shared/reference/request-reference.http.ts";
+import { findByRole } from "#shared/reference/packed/find-by-role.ts";
+import { givePackaged } from "#shared/reference/request-reference.http.ts";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { localKey } from "#shared/salaries/estimate/data-point-id.ts";
 import lookUpComparison from "./api/mcp/intelligence/compare.ts";
@@ -67,10 +66,10 @@ export const offlineOperations: readonly OperationApp[] = [
 
 /** What the operations read in place of a database. */
 export interface OfflineSource {
-  /** The files of one dataset version, as a bucket has them. */
-  bucket: FileBucket;
-  /** The id and the name of that version. */
-  dataset: Pick<LiveMark, "id" | "version">;
+  /** The name of the dataset version. */
+  version: string;
+  /** The body of a packed row of it; null if there is none. */
+  readRow(name: string): Uint8Array<ArrayBuffer> | null;
   /** A text of `public/content`. @throws if there is none. */
   readContent(file: string): Promise<string>;
   /** Whom a citation credits. */
@@ -104,7 +103,7 @@ export function createOffline(
 ): (url: string, init?: RequestInit) => Promise<Response> {
   const app = serveOperations(operations, prepare(source));
   const env = bindingsOf(source);
-  giveFiles(env, filesOf(source));
+  givePackaged(env, { id: 0, version: source.version, read: findByRole(source.readRow) });
   const execution = { waitUntil() {}, passThroughOnException() {}, props: {} };
   return async (url, init) => app.fetch(new Request(url, init), env, execution);
 }
@@ -132,21 +131,6 @@ function prepare({ clock }: OfflineSource): MiddlewareHandler<AppEnv> {
     c.set("receivedAt", Date.now());
     c.set("caller", owner);
     await next();
-  };
-}
-
-function filesOf({ bucket, dataset }: OfflineSource): FileAccess {
-  const live = () => Response.json({ ...dataset, checkedAt: Date.now() });
-  return {
-    bucket,
-    // The data center's cache says which version is live; in a process of one's own there is one.
-    cache: {
-      match: async (url) => (String(url).endsWith("/~reference/live") ? live() : undefined),
-      put: async () => {},
-    },
-    origin: "http://offline.invalid",
-    after: () => {},
-    timeoutMs: 60_000,
   };
 }
 

@@ -55,8 +55,7 @@ await runCommand(async () => {
   const { WORKERS_CI, DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
   if (WORKERS_CI === "1" && url) {
     const { updateDatabase } = await import("./setup/update-database.ts");
-    const { findBucket } = await import("./bucket/find-bucket.ts");
-    await updateDatabase({ url, authToken }, console.log, findBucket(null, dataBucket ?? ""));
+    await updateDatabase({ url, authToken }, console.log);
   }
   const deployment = await uploadAll(workers, { ...options, origin }, secrets);
   if (!options.smokes) return;

@@ -1,7 +1,6 @@
 /** `npm run setup`: prepares a deployment: keys, secrets, database, queue, bucket, operator. */
 
 import { runCommand } from "../run/local/command.ts";
-import { openBucket } from "./bucket/wrangler-bucket.ts";
 import { captureWrangler } from "./deploy/run-wrangler.ts";
 import { askOn, nobody } from "./setup/questions.ts";
 import { readOptions } from "./setup/read-options.ts";
@@ -22,7 +21,6 @@ await runCommand(async () => {
       questions: options.yes ? nobody : answers,
       say: console.log,
       wrangler: captureWrangler,
-      openBucket: (name) => openBucket(name, null),
     });
   } finally {
     answers.close();

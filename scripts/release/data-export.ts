@@ -10,21 +10,22 @@ import { openExport } from "./data-export/open-export.ts";
 import { dataFolder } from "./data-export/places.ts";
 
 const usage = `Usage:
-  npm run data:export [-- --out DIR]
+  npm run data:export [-- [--out DIR] [--seeds DIR]]
 
 Writes the live dataset's estimates, wages, roles and cities to a folder of their release in DIR
 (.local/data by default), with a dictionary, sources, licenses and checksums. Reads the database of
-DATABASE_URL, or that of the service running on this machine. The same dataset in the same quarter
+DATABASE_URL, or that of the service running on this machine, and the seeds that the dataset was loaded from: those of
+this project, or those in --seeds. The same dataset in the same quarter
 gives the same bytes. npm run data:upload makes the files available for download.`;
 
 await runCommand(async () => {
   const { values } = readArguments(
-    { options: { out: { type: "string", default: dataFolder() } } },
+    { options: { out: { type: "string", default: dataFolder() }, seeds: { type: "string" } } },
     usage,
   );
   const started = performance.now();
   await withDatabase(async (db) => {
-    const context = await openExport(db, Date.now());
+    const context = await openExport(db, Date.now(), values.seeds);
     const { folder, manifest } = await exportRelease(context, resolve(values.out), console.log);
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
     console.log(

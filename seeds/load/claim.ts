@@ -1,16 +1,14 @@
 /** Grants the right to fill a version to one loader at a time, and replaces a loader that died. */
 import { and, eq, lt, sql } from "drizzle-orm";
-import { packedCities, packedOccupations, packedParts } from "#schema/packed.ts";
+import { packedRows } from "#schema/packed.ts";
 import { datasets, liveDataset } from "#schema/reference.ts";
 import type { Database } from "#shared/db/client.ts";
-import { seedTables } from "../tables.ts";
+import { catalogTables } from "../tables.ts";
 import { inTransaction, type Transaction } from "./in-transaction.ts";
 
 interface DatasetIdentity {
   version: string;
   manifestSha256: string;
-  /** JSON text. */
-  methodParameters: string;
 }
 
 type Claim =
@@ -70,11 +68,8 @@ async function removeAbandoned(tx: Transaction, silentMs: number): Promise<void>
 
 /** Removes a dataset that never became ready. */
 export async function removeDataset(tx: Transaction, datasetId: number): Promise<void> {
-  for (const packed of [packedOccupations, packedCities, packedParts]) {
-    await tx.delete(packed).where(eq(packed.datasetId, datasetId));
-  }
-  const tables = [...new Set(seedTables.map((table) => table.table))].reverse();
-  for (const table of tables) {
+  await tx.delete(packedRows).where(eq(packedRows.datasetId, datasetId));
+  for (const { table } of catalogTables) {
     await tx.run(sql`DELETE FROM ${sql.identifier(table)} WHERE dataset_id = ${datasetId}`);
   }
   await tx.delete(datasets).where(and(eq(datasets.id, datasetId), eq(datasets.state, "loading")));

@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { datasets } from "#schema/reference.ts";
 import type { Database } from "#shared/db/client.ts";
-import { seedTables } from "../tables.ts";
+import type { PackedRow } from "#shared/reference/packed/packed-row.ts";
+import { catalogTables } from "../tables.ts";
 import { claimDataset, readLive, removeDataset } from "./claim.ts";
-import { fillTable } from "./fill-table.ts";
-import { findUnpacked } from "./find-unpacked.ts";
+import { fillTable } from "./fill-catalog.ts";
 import { inTransaction } from "./in-transaction.ts";
-import { readManifest, readMethod, readVerifiedTable, type SeedManifest } from "./manifest.ts";
+import { readManifest, readSeeds, type Seeds } from "./manifest.ts";
 import { packDataset } from "./pack-dataset.ts";
 import { publishDataset, switchTo } from "./publish.ts";
 import { LoadRefused } from "./refusal.ts";
-import { removeOutdated } from "./remove-outdated.ts";
+import { isPacked, removeOutdated, writePacked } from "./write-packed.ts";
 
 interface LoadOptions {
   /** Folder with `manifest.json`, `method.json` and `tables/`; default: this project's seeds. */
@@ -23,11 +23,7 @@ interface LoadOptions {
   silentMs?: number;
   /** Receives progress messages during a long load. */
   log?: (line: string) => void;
-  /** Runs before readers are switched to the version, also if it is live already; if it fails, they are not. */
-  beforeLive?: BeforeLive;
 }
-
-export type BeforeLive = (dataset: { id: number; version: string }) => Promise<void>;
 
 export interface LoadResult {
   version: string;
@@ -43,73 +39,75 @@ const ownSeeds = join(import.meta.dirname, "..");
  * repeat, to interrupt and to run concurrently: the version is invisible while it is filled, and
  * one transaction checks its row counts and switches readers to it.
  *
- * Earlier versions in the database that have no packed rows, or only those of another format, are
- * packed first. Once the version is live, packed rows of formats before the previous one are
- * removed.
+ * If the version is in the database and has only rows of another format, it is packed again. Once the version is live,
+ * packed rows of formats before the previous one are removed.
  *
  * @throws {LoadRefused} if a file is missing or damaged.
  */
 export async function loadDataset(db: Database, options: LoadOptions = {}): Promise<LoadResult> {
-  const result = await load(db, options);
+  const { log = () => {} } = options;
+  const result = await load(db, { ...options, log });
   const removed = await removeOutdated(db);
-  if (removed > 0) options.log?.(`removed ${removed} packed rows of formats no longer read`);
+  if (removed > 0) log(`removed ${removed} packed rows of formats no longer read`);
+  for (const version of await listUnread(db, result.version)) {
+    log(
+      `${version} has no rows of this code's format: to trace its figures, load its seeds with --stage --seeds DIR`,
+    );
+  }
   return result;
 }
 
-async function load(db: Database, options: LoadOptions): Promise<LoadResult> {
-  const { directory = ownSeeds, live = true, silentMs = 5_000, log = () => {} } = options;
-  const { beforeLive = async () => {} } = options;
+/** The version of a folder, and all its packed rows; of this project's seeds by default. @throws {LoadRefused} */
+export async function packSeeds(
+  directory = ownSeeds,
+): Promise<{ version: string; rows: PackedRow[] }> {
+  const manifest = readManifest(directory);
+  return { version: manifest.version, rows: await packDataset(readSeeds(directory, manifest)) };
+}
+
+async function load(
+  db: Database,
+  options: LoadOptions & { log: (line: string) => void },
+): Promise<LoadResult> {
+  const { directory = ownSeeds, live = true, silentMs = 5_000, log } = options;
   const manifest = readManifest(directory);
   const { version } = manifest;
-  for (const unpacked of await findUnpacked(db)) {
-    log(`packing ${unpacked.version}`);
-    await packDataset(db, unpacked.id, "ready");
-  }
   const current = await readLive(db);
-  if (current?.version === version) {
-    await beforeLive(current);
+  if (current?.version === version && (await isPacked(db, current.id))) {
     return { version, outcome: "already-live", rows: 0 };
   }
-
-  const tables = seedTables.map((table) => ({
-    table,
-    csv: readVerifiedTable(directory, manifest, table.file),
-  }));
-  const identity = {
-    version,
-    manifestSha256: manifest.sha256,
-    methodParameters: readMethod(directory),
-  };
-
+  const seeds = readSeeds(directory, manifest);
+  const identity = { version, manifestSha256: manifest.sha256 };
   for (let waited = false; ; waited = true) {
     const claim = await claimDataset(db, identity, silentMs);
-    if (claim.outcome === "already-live") return { version, outcome: "already-live", rows: 0 };
-    if (claim.outcome === "ready") {
-      if (live) await goLive(db, { id: claim.datasetId, version }, beforeLive);
-      return { version, outcome: live ? "switched" : "staged", rows: 0 };
+    if (claim.outcome === "busy") {
+      if (!waited) log(`another loader is filling ${version}: waiting for it`);
+      await sleep(200);
+      continue;
     }
-    if (claim.outcome === "mine") {
-      const rows = await fill(db, claim.datasetId, manifest, tables);
-      if (live) await goLive(db, { id: claim.datasetId, version }, beforeLive);
-      return { version, outcome: live ? "loaded" : "staged", rows };
-    }
-    if (!waited) log(`another loader is filling ${version}: waiting for it`);
-    await sleep(200);
+    const id = claim.datasetId;
+    const isNew = claim.outcome === "mine";
+    const rows = isNew
+      ? await fill(db, id, seeds)
+      : await packAgain(db, { id, version }, seeds, log);
+    if (claim.outcome === "already-live") return { version, outcome: "already-live", rows };
+    if (live) await switchTo(db, id);
+    return { version, outcome: !live ? "staged" : isNew ? "loaded" : "switched", rows };
   }
 }
 
-async function fill(
-  db: Database,
-  datasetId: number,
-  manifest: SeedManifest,
-  tables: Array<{ table: (typeof seedTables)[number]; csv: string }>,
-): Promise<number> {
+async function fill(db: Database, datasetId: number, seeds: Seeds): Promise<number> {
   try {
-    let rows = 0;
-    for (const { table, csv } of tables) rows += await fillTable(db, datasetId, table, csv);
-    await packDataset(db, datasetId, "loading");
-    await publishDataset(db, datasetId, manifest);
-    return rows;
+    const packed = await packDataset(seeds);
+    const tables = new Map<string, number>();
+    for (const table of catalogTables) {
+      const rows = seeds.rows(table) as Record<string, unknown>[];
+      await fillTable(db, datasetId, table, rows);
+      tables.set(table.table, rows.length);
+    }
+    await writePacked(db, { id: datasetId, state: "loading" }, packed);
+    await publishDataset(db, datasetId, { packed: packed.length, tables });
+    return [...tables.values()].reduce((sum, rows) => sum + rows, packed.length);
   } catch (error) {
     // Remove partial data; if this fails too, the next loader cleans up.
     await inTransaction(db, (tx) => removeDataset(tx, datasetId)).catch(() => undefined);
@@ -117,13 +115,30 @@ async function fill(
   }
 }
 
-async function goLive(
+/** @returns the number of rows written: none if the version has those of this format. */
+async function packAgain(
   db: Database,
-  dataset: { id: number; version: string },
-  beforeLive: BeforeLive,
-): Promise<void> {
-  await beforeLive(dataset);
-  await switchTo(db, dataset.id);
+  { id, version }: { id: number; version: string },
+  seeds: Seeds,
+  log: (line: string) => void,
+): Promise<number> {
+  if (await isPacked(db, id)) return 0;
+  log(`packing ${version}`);
+  const packed = await packDataset(seeds);
+  await writePacked(db, { id, state: "ready" }, packed);
+  return packed.length;
+}
+
+/** Other versions without rows that this code reads, whose figures it cannot trace. */
+async function listUnread(db: Database, loaded: string): Promise<string[]> {
+  const others = await db
+    .select({ id: datasets.id, version: datasets.version })
+    .from(datasets)
+    .where(and(eq(datasets.state, "ready"), ne(datasets.version, loaded)))
+    .orderBy(asc(datasets.id));
+  const unread: string[] = [];
+  for (const { id, version } of others) if (!(await isPacked(db, id))) unread.push(version);
+  return unread;
 }
 
 /**
@@ -131,11 +146,7 @@ async function goLive(
  *
  * @throws {LoadRefused} if it is not, naming those that are.
  */
-export async function useDataset(
-  db: Database,
-  version: string,
-  { log = () => {}, beforeLive = async () => {} }: Pick<LoadOptions, "log" | "beforeLive"> = {},
-): Promise<LoadResult> {
+export async function useDataset(db: Database, version: string): Promise<LoadResult> {
   const ready = await db
     .select({ id: datasets.id, version: datasets.version })
     .from(datasets)
@@ -146,15 +157,12 @@ export async function useDataset(
     const known = ready.map((dataset) => dataset.version).join(", ") || "none";
     throw new LoadRefused(`The database has no version ${version}. It has: ${known}.`);
   }
-  if ((await readLive(db))?.version === version) {
-    await beforeLive(found);
-    return { version, outcome: "already-live", rows: 0 };
+  if (!(await isPacked(db, found.id))) {
+    throw new LoadRefused(
+      `Version ${version} has no rows of this code's format. Load its seeds: npm run db:load -- --seeds DIR`,
+    );
   }
-  for (const unpacked of await findUnpacked(db)) {
-    if (unpacked.id !== found.id) continue;
-    log(`packing ${version}`);
-    await packDataset(db, found.id, "ready");
-  }
-  await goLive(db, found, beforeLive);
-  return { version, outcome: "switched", rows: 0 };
+  const outcome = (await readLive(db))?.version === version ? "already-live" : "switched";
+  await switchTo(db, found.id);
+  return { version, outcome, rows: 0 };
 }

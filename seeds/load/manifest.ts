@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { MethodParameters } from "#shared/reference/method-parameters.ts";
+import type { SeedTable } from "../seed-table.ts";
 import { seedTables } from "../tables.ts";
+import { readRows } from "./read-rows.ts";
 import { LoadRefused } from "./refusal.ts";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -13,7 +15,7 @@ const Manifest = z.object({
   tables: z.array(z.object({ file: z.string(), rows: z.number().int().min(0), sha256: Sha256 })),
 });
 
-export interface SeedManifest extends z.infer<typeof Manifest> {
+interface SeedManifest extends z.infer<typeof Manifest> {
   /** Hex SHA-256 of the manifest file itself. */
   sha256: string;
 }
@@ -35,8 +37,40 @@ export function readManifest(directory: string): SeedManifest {
   return { ...parsed.data, sha256: sha256(bytes) };
 }
 
-/** Reads a table's file if it is, byte for byte, the one of the manifest. @throws {LoadRefused} */
-export function readVerifiedTable(directory: string, manifest: SeedManifest, file: string): string {
+/** The rows of a folder's files. */
+export interface Seeds {
+  parameters: MethodParameters;
+  /** @throws {LoadRefused} for rows that are not the manifest's, or do not fit their columns. */
+  rows<Row>(table: SeedTable<Row>): readonly Row[];
+}
+
+/** Reads all files of a folder. @throws {LoadRefused} for one that is missing or damaged. */
+export function readSeeds(directory: string, manifest: SeedManifest): Seeds {
+  const parameters = readMethod(directory);
+  const texts = new Map(
+    seedTables.map(({ file }) => [file, readVerifiedTable(directory, manifest, file)]),
+  );
+  const known = new Map<string, readonly unknown[]>();
+  const read = (table: SeedTable) => {
+    const { file } = table;
+    const rows = readRows(table, texts.get(file) ?? "");
+    const expected = manifest.tables.find((listed) => listed.file === file)?.rows;
+    if (rows.length !== expected) {
+      throw new LoadRefused(`${file} has ${rows.length} rows, the manifest says ${expected}`);
+    }
+    known.set(file, rows);
+    return rows;
+  };
+  return {
+    parameters,
+    rows<Row>(table: SeedTable<Row>) {
+      return (known.get(table.file) ?? read(table)) as readonly Row[];
+    },
+  };
+}
+
+/** Reads a table's file if it is, byte for byte, the one of the manifest. */
+function readVerifiedTable(directory: string, manifest: SeedManifest, file: string): string {
   const path = join("tables", file);
   const bytes = readSeedFile(directory, path);
   const expected = manifest.tables.find((table) => table.file === file)?.sha256;
@@ -50,15 +84,15 @@ export function readVerifiedTable(directory: string, manifest: SeedManifest, fil
   return bytes.toString("utf8");
 }
 
-/** The fitted parameters, as the JSON text to store. @throws {LoadRefused} */
-export function readMethod(directory: string): string {
+/** The fitted parameters. */
+function readMethod(directory: string): MethodParameters {
   const method = parseJson(readSeedFile(directory, "method.json"), "method.json");
   // Requests do not check them again.
   const parsed = z.safeParse(MethodParameters, method);
   if (!parsed.success) {
     throw new LoadRefused(`method.json is not as expected: ${z.prettifyError(parsed.error)}`);
   }
-  return JSON.stringify(method);
+  return parsed.data;
 }
 
 function readSeedFile(directory: string, path: string): Buffer {

@@ -1,162 +1,184 @@
-/** Packs a dataset: derives the rows that requests read from its normalized tables. */
-import { and, asc, eq } from "drizzle-orm";
-import { localAreas } from "#schema/local.ts";
-import {
-  areas,
-  cities,
-  cityAliases,
-  type datasets,
-  employerCosts,
-  minimumWages,
-  priceParities,
-  socGroups,
-  sources,
-  unpublishedJobs,
-  wages,
-} from "#schema/reference.ts";
-import { hires, languageUse, skillOccupations, skills } from "#schema/skills.ts";
-import { wageLevelAreas, type wageLevels } from "#schema/wage-levels.ts";
-import type { Database } from "#shared/db/client.ts";
+/** Packs a dataset: makes of the files of the seeds the rows that requests read. */
+
 import { decodeLevels } from "#shared/reference/level-list.ts";
+import { joinedGroupsPart, relationsPart } from "#shared/reference/onet-relations.ts";
+import { encodeBody } from "#shared/reference/packed/body.ts";
 import { packCities } from "#shared/reference/packed/pack-cities.ts";
 import { packDatasetPart } from "#shared/reference/packed/pack-dataset-part.ts";
 import { type OccupationRows, packOccupation } from "#shared/reference/packed/pack-occupation.ts";
-import { type CatalogTables, packRoles } from "#shared/reference/packed/pack-roles.ts";
-import { listBatches, readAreaWages, readOccupationTables } from "./read-occupation-tables.ts";
-import { writePackedCities, writePackedOccupations, writePackedParts } from "./write-packed.ts";
+import { packRoles } from "#shared/reference/packed/pack-roles.ts";
+import { type PackedRow, toPackedRow } from "#shared/reference/packed/packed-row.ts";
+import { packPlaces } from "#shared/reference/packed/places.ts";
+import type { Part } from "#shared/reference/part.ts";
+import type { OnetRelation, Wages } from "#shared/reference/records.ts";
+import { taxPart } from "#shared/reference/tax-tables.ts";
+import { companiesPart, filedPayPart } from "#shared/salaries/companies/read-companies.ts";
+import { wageLevelAreasPart } from "#shared/salaries/statistics/find-wage-level.ts";
+import { tables } from "../tables.ts";
+import { listCompanies, listFiledPay } from "./list-companies.ts";
+import type { Seeds } from "./manifest.ts";
 
-type State = (typeof datasets.$inferSelect)["state"];
+/** Related roles whose occupations are read along: three are shown, and some of the closest cannot be reached. */
+const followerCount = 10;
 
-/** Facts about the occupations, collected for the catalog of all roles. */
-interface Catalog extends CatalogTables {
-  titles: CatalogTables["titles"][number][];
-  aliases: CatalogTables["aliases"][number][];
-  national: Map<string, NonNullable<ReturnType<CatalogTables["national"]["get"]>>>;
+/** All rows of a version. */
+export async function packDataset(seeds: Seeds): Promise<PackedRow[]> {
+  const places = await packPlaces(seeds.rows(tables.places));
+  const national = Map.groupBy(listNational(seeds), ({ socCode }) => socCode);
+  return [
+    await packOwn(seeds, national),
+    await packAllCities(seeds, places.length),
+    ...(await packCatalog(seeds, national)),
+    ...(await packRelations(seeds)),
+    ...(await packParts(seeds, national)),
+    ...places,
+  ];
 }
 
-/**
- * Packs every occupation, the catalog of roles and the dataset's own data, and then the cities, so
- * that a dataset with packed cities is complete. Safe to repeat, and to run concurrently.
- *
- * @param state in which the dataset has to remain: `loading` is this loader's claim.
- * @throws {LoadRefused} if the dataset has left that state.
- */
-export async function packDataset(db: Database, datasetId: number, state: State): Promise<void> {
-  const dataset = { id: datasetId, state };
-  const groups = await db.select().from(socGroups).where(eq(socGroups.datasetId, datasetId));
-  const levelAreas = await readLevelAreas(db, datasetId);
-  const catalog: Catalog = { titles: [], aliases: [], national: new Map() };
-  for (const batch of await listBatches(db, datasetId)) {
-    const [first = "", last = ""] = [batch[0]?.socCode, batch.at(-1)?.socCode];
-    const tables = await readOccupationTables(db, datasetId, first, last);
-    const inAreas = await readAreaWages(db, datasetId, first, last);
-    const packed = await Promise.all(
-      batch.map(async (occupation) => {
-        const { socCode } = occupation;
-        const rows = {
-          occupation,
-          onet: tables.onet.get(socCode) ?? [],
-          outlook: tables.outlooks.get(socCode) ?? null,
-          local: tables.locals.get(socCode) ?? null,
-          titles: tables.titles.get(socCode) ?? [],
-          national: tables.national.get(socCode) ?? [],
-          areas: inAreas.get(socCode) ?? [],
-          levels: levelsOf(tables.levels.get(socCode), levelAreas),
-        };
-        for (const title of rows.titles) catalog.titles.push(title);
-        catalog.national.set(socCode, rows.national);
-        return { socCode, ...(await packOccupation(rows, groups)) };
-      }),
-    );
-    catalog.aliases.push(...tables.aliases);
-    await writePackedOccupations(db, dataset, packed);
-  }
-  await writePackedParts(db, dataset, "roles", await packRoles(catalog));
-  const own = await packDatasetPart(await readDatasetTables(db, datasetId));
-  await writePackedParts(db, dataset, "dataset", [own]);
-  await writePackedCities(db, dataset, await packCities(await readCityTables(db, datasetId)));
+type National = ReadonlyMap<string, readonly Wages[]>;
+
+function listNational(seeds: Seeds): Wages[] {
+  return seeds.rows(tables.nationalWages).map((row) => ({ ...row, areaCode: "US" }));
 }
 
-/** The areas of the prevailing wages in the order of their codes, and whether the catalog has a city there. */
-async function readLevelAreas(db: Database, datasetId: number) {
-  const [rows, metros] = await db.batch([
-    db
-      .select({ code: wageLevelAreas.areaCode })
-      .from(wageLevelAreas)
-      .where(eq(wageLevelAreas.datasetId, datasetId))
-      .orderBy(asc(wageLevelAreas.areaCode)),
-    db
-      .selectDistinct({ code: cities.cbsaCode })
-      .from(cities)
-      .where(eq(cities.datasetId, datasetId)),
-  ]);
-  const inCatalog = new Set(metros.map(({ code }) => code));
-  return rows.map(({ code }) => ({ code, inCatalog: inCatalog.has(code) }));
-}
-
-function levelsOf(
-  row: typeof wageLevels.$inferSelect | undefined,
-  areas: Awaited<ReturnType<typeof readLevelAreas>>,
-): OccupationRows["levels"] {
-  if (!row) return null;
-  const { wageYear, unit } = row;
-  const levels = decodeLevels(row.levels, areas.length);
-  const inMetros = areas.flatMap(({ code, inCatalog }, at) => {
-    const own = levels[at];
-    return inCatalog && own ? [[code, own] as const] : [];
+function packOwn(seeds: Seeds, national: National): Promise<PackedRow> {
+  return packDatasetPart({
+    parameters: seeds.parameters,
+    sources: seeds.rows(tables.sources),
+    allOccupations: national.get("00-0000") ?? [],
+    employerCosts: seeds
+      .rows(tables.employerCosts)
+      .map(({ groupTitle, ...cost }) => ({ ...cost, group: groupTitle })),
+    minimumWages: seeds.rows(tables.minimumWages),
+    unpublishedJobs: seeds.rows(tables.unpublishedJobs),
+    skills: seeds.rows(tables.skills),
+    languages: seeds.rows(tables.languageUse),
+    hires: seeds.rows(tables.hires),
+    skillOccupations: seeds.rows(tables.skillOccupations),
   });
-  return { wageYear, unit, inMetros };
 }
 
-async function readDatasetTables(db: Database, datasetId: number) {
-  const [
-    sourceRows,
-    allOccupations,
-    costs,
-    unpublished,
-    minimum,
-    skillRows,
-    languages,
-    hireRows,
-    links,
-  ] = await db.batch([
-    db.select().from(sources).where(eq(sources.datasetId, datasetId)),
-    db
-      .select()
-      .from(wages)
-      .where(
-        and(eq(wages.datasetId, datasetId), eq(wages.socCode, "00-0000"), eq(wages.areaCode, "US")),
-      ),
-    db.select().from(employerCosts).where(eq(employerCosts.datasetId, datasetId)),
-    db.select().from(unpublishedJobs).where(eq(unpublishedJobs.datasetId, datasetId)),
-    db
-      .select()
-      .from(minimumWages)
-      .where(and(eq(minimumWages.datasetId, datasetId), eq(minimumWages.citySlug, ""))),
-    db.select().from(skills).where(eq(skills.datasetId, datasetId)),
-    db.select().from(languageUse).where(eq(languageUse.datasetId, datasetId)),
-    db.select().from(hires).where(eq(hires.datasetId, datasetId)),
-    db.select().from(skillOccupations).where(eq(skillOccupations.datasetId, datasetId)),
-  ]);
-  return {
-    minimumWages: minimum,
-    unpublishedJobs: unpublished,
-    ...{ sources: sourceRows, allOccupations, employerCosts: costs },
-    ...{ skills: skillRows, languages, hires: hireRows, skillOccupations: links },
+function packAllCities(seeds: Seeds, placeParts: number): Promise<PackedRow> {
+  return packCities({
+    // Lists for people are in this order where pay is equal.
+    cities: seeds.rows(tables.cities).toSorted((a, b) => (a.longSlug < b.longSlug ? -1 : 1)),
+    aliases: seeds.rows(tables.cityAliases),
+    areas: seeds.rows(tables.areas),
+    parities: seeds.rows(tables.priceParities),
+    minimumWages: seeds.rows(tables.minimumWages),
+    localAreas: seeds.rows(tables.localAreas),
+    placeParts,
+  });
+}
+
+/** Every occupation, and the catalog of roles. */
+async function packCatalog(seeds: Seeds, national: National): Promise<PackedRow[]> {
+  const groups = seeds.rows(tables.socGroups);
+  const aliases = seeds.rows(tables.roleAliases);
+  const aliasesOf = Map.groupBy(aliases, ({ roleSlug }) => roleSlug);
+  const statisticsOf = Map.groupBy(seeds.rows(tables.titleStatistics), (row) => row.roleSlug);
+  const roles = seeds.rows(tables.roles).map((title) => ({
+    ...title,
+    aliases: aliasesOf.get(title.slug)?.map(({ alias }) => alias) ?? [],
+    statistics: statisticsOf.get(title.slug) ?? [],
+  }));
+  const titles = byCode(roles);
+  const onet = byCode(seeds.rows(tables.onetOccupations));
+  const outlooks = byCode(seeds.rows(tables.employmentProjections));
+  const locals = byCode(seeds.rows(tables.localFactors));
+  const areas = byCode([...seeds.rows(tables.stateWages), ...seeds.rows(tables.metroWages)]);
+  const levelsOf = readLevels(seeds);
+  const occupations = seeds.rows(tables.occupations);
+  const packed = occupations.map((occupation) => {
+    const { socCode } = occupation;
+    const rows: OccupationRows = {
+      occupation,
+      onet: onet.get(socCode) ?? [],
+      outlook: outlooks.get(socCode)?.[0] ?? null,
+      local: locals.get(socCode)?.[0] ?? null,
+      titles: titles.get(socCode) ?? [],
+      national: national.get(socCode) ?? [],
+      areas: areas.get(socCode) ?? [],
+      levels: levelsOf(socCode),
+    };
+    return packOccupation(rows, groups);
+  });
+  const listed = occupations.map(({ socCode }) => [socCode, national.get(socCode) ?? []] as const);
+  const catalog = packRoles({ titles: roles, aliases, national: new Map(listed), groups });
+  return [...(await Promise.all(packed)), ...(await catalog)];
+}
+
+function byCode<Row extends { socCode: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ socCode }) => socCode);
+}
+
+/** The areas of the wage levels, in the order in which the levels are listed. */
+function listLevelAreas(seeds: Seeds) {
+  return seeds.rows(tables.wageLevelAreas).toSorted((a, b) => (a.areaCode < b.areaCode ? -1 : 1));
+}
+
+function readLevels(seeds: Seeds): (socCode: string) => OccupationRows["levels"] {
+  const inCatalog = new Set(seeds.rows(tables.cities).map(({ cbsaCode }) => cbsaCode));
+  const areas = listLevelAreas(seeds);
+  const rows = byCode(seeds.rows(tables.wageLevels));
+  return (socCode) => {
+    const [row] = rows.get(socCode) ?? [];
+    if (!row) return null;
+    const { title, wageYear, unit } = row;
+    const levels = decodeLevels(row.levels, areas.length);
+    const inMetros = areas.flatMap(({ areaCode }, at) => {
+      const own = levels[at];
+      return inCatalog.has(areaCode) && own ? [[areaCode, own] as const] : [];
+    });
+    return { title, wageYear, unit, inMetros };
   };
 }
 
-async function readCityTables(db: Database, datasetId: number) {
-  const [cityRows, aliases, areaRows, parities, local, minimum] = await db.batch([
-    db.select().from(cities).where(eq(cities.datasetId, datasetId)),
-    db.select().from(cityAliases).where(eq(cityAliases.datasetId, datasetId)),
-    db.select().from(areas).where(eq(areas.datasetId, datasetId)),
-    db.select().from(priceParities).where(eq(priceParities.datasetId, datasetId)),
-    db.select().from(localAreas).where(eq(localAreas.datasetId, datasetId)),
-    db.select().from(minimumWages).where(eq(minimumWages.datasetId, datasetId)),
+/** What O*NET relates to each occupation of the catalog, the closest first. */
+async function packRelations(seeds: Seeds): Promise<PackedRow[]> {
+  const onet = new Map(seeds.rows(tables.onetOccupations).map((row) => [row.onetSoc, row]));
+  const licenses = new Map(
+    seeds.rows(tables.licensedOccupations).map(({ socCode, license }) => [socCode, license]),
+  );
+  const relations = byCode(seeds.rows(tables.onetRelations));
+  return Promise.all(
+    [...relations].map(async ([code, rows]) => {
+      const found = rows.flatMap(({ socCode: _, ...relation }): OnetRelation[] => {
+        const related = onet.get(relation.relatedOnetSoc);
+        if (!related) return [];
+        const { title: relatedTitle, roleSlug } = related;
+        const license = licenses.get(relation.relatedCode) ?? null;
+        return [{ ...relation, relatedTitle, roleSlug, license }];
+      });
+      found.sort((a, b) => a.rank - b.rank || (a.onetSoc < b.onetSoc ? -1 : 1));
+      const slugs = new Set(found.flatMap(({ roleSlug }) => roleSlug ?? []));
+      const row = await packPart(relationsPart(code), found);
+      return { ...row, followers: [...slugs].slice(0, followerCount) };
+    }),
+  );
+}
+
+function packParts(seeds: Seeds, national: National): Promise<PackedRow[]> {
+  const joined = seeds
+    .rows(tables.onetRelations)
+    .filter(({ onetSoc, socCode }) => !onetSoc.startsWith(socCode))
+    .map(({ onetSoc, socCode }) => [onetSoc, socCode] as const);
+  return Promise.all([
+    packPart(taxPart, {
+      rates: seeds.rows(tables.taxRates),
+      parameters: seeds.rows(tables.taxParameters),
+      localities: seeds.rows(tables.taxLocalities),
+    }),
+    packPart(joinedGroupsPart, [...new Map(joined)]),
+    packPart(
+      wageLevelAreasPart,
+      listLevelAreas(seeds).map(({ areaCode, title }) => [areaCode, title] as const),
+    ),
+    packPart(companiesPart, listCompanies(seeds)),
+    packPart(filedPayPart, listFiledPay(seeds, national)),
   ]);
-  return {
-    ...{ cities: cityRows, aliases, areas: areaRows, parities, localAreas: local },
-    minimumWages: minimum,
-  };
+}
+
+function packPart<Rows>({ name }: Part<Rows, unknown>, rows: Rows): Promise<PackedRow> {
+  return toPackedRow(name, encodeBody(rows, []));
 }

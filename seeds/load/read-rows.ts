@@ -1,5 +1,5 @@
 import { readRecords } from "../read-csv.ts";
-import type { ColumnType, SeedColumn, SeedTable } from "../tables.ts";
+import type { ColumnType, SeedColumn, SeedTable } from "../seed-table.ts";
 import { LoadRefused } from "./refusal.ts";
 
 /** How a cell of each type must look. */
@@ -10,41 +10,45 @@ const forms: Record<ColumnType, RegExp> = {
   boolean: /^[01]$/,
 };
 
+type Cell = string | number | boolean | null;
+
 /**
- * The rows of a table's CSV, each as the JSON text of an array of its cells in
- * the order of `table.columns`.
+ * The rows of a table's CSV.
+ *
  * @throws {LoadRefused} naming file and line for a header or a cell that does not fit.
  */
-export function* readRows(table: SeedTable, csv: string): Generator<string> {
-  const records = readRecords(csv);
-  const header = records[0] ?? [];
-  const names = table.columns.map((column) => column.name);
+export function readRows<Row>({ file, columns, properties }: SeedTable<Row>, csv: string): Row[] {
+  const [header = [], ...records] = readRecords(csv);
+  const names = columns.map((column) => column.name);
   if (header.join() !== names.join()) {
-    throw new LoadRefused(
-      `${table.file}: the header is ${header.join()}, expected ${names.join()}`,
-    );
+    throw new LoadRefused(`${file}: the header is ${header.join()}, expected ${names.join()}`);
   }
-  for (let at = 1; at < records.length; at++) {
-    const record = records[at] ?? [];
+  return records.map((record, at) => {
     if (record.length !== names.length) {
       throw new LoadRefused(
-        `${table.file} record ${at}: ${record.length} cells, expected ${names.length}`,
+        `${file} record ${at + 1}: ${record.length} cells, expected ${names.length}`,
       );
     }
-    const cells = table.columns.map((column, index) => {
-      const json = cellToJson(column, record[index] ?? "");
-      if (json !== null) return json;
-      throw new LoadRefused(
-        `${table.file} record ${at}: ${column.name} is "${record[index]}", expected ${column.type}`,
-      );
-    });
-    yield `[${cells.join()}]`;
-  }
+    const row: Record<string, Cell> = {};
+    for (const [index, column] of columns.entries()) {
+      const cell = record[index] ?? "";
+      const value = readCell(column, cell);
+      if (value === undefined) {
+        throw new LoadRefused(
+          `${file} record ${at + 1}: ${column.name} is "${cell}", expected ${column.type}`,
+        );
+      }
+      row[properties[index] ?? ""] = value;
+    }
+    // The description of the file has the type of its rows.
+    return row as Row;
+  });
 }
 
-/** @returns JSON text, or null if the cell does not fit its column. */
-function cellToJson(column: SeedColumn, cell: string): string | null {
-  if (cell === "" && column.nullable) return "null";
-  if (!forms[column.type].test(cell)) return null;
-  return column.type === "text" ? JSON.stringify(cell) : cell;
+/** @returns undefined if the cell does not fit its column. */
+function readCell({ type, nullable }: SeedColumn, cell: string): Cell | undefined {
+  if (cell === "" && nullable) return null;
+  if (!forms[type].test(cell)) return undefined;
+  if (type === "text") return cell;
+  return type === "boolean" ? cell === "1" : Number(cell);
 }

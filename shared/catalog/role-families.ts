@@ -1,5 +1,3 @@
-import type { Part } from "../reference/part.ts";
-import { selectMajorGroups } from "./catalog.queries.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import { type CatalogContext, createSingleFlightCache } from "./single-flight-cache.ts";
 
@@ -23,22 +21,10 @@ export interface RoleFamily {
 
 const commonCount = 6;
 
-type GroupRows = readonly { code: string; title: string }[];
-
-/** The titles of the major groups, by the first two digits of their codes. */
-export const majorGroupsPart: Part<GroupRows, ReadonlyMap<string, string>> = {
-  name: "major-groups",
-  async read(db, datasetId) {
-    const [rows] = await db.batch([selectMajorGroups({ datasetId })]);
-    return rows;
-  },
-  assemble: (rows) => new Map(rows.map(({ code, title }) => [code.slice(0, 2), title])),
-};
-
 /** The families that have roles, in the order of their codes. */
 export const roleFamilies = createSingleFlightCache<readonly RoleFamily[]>(async (context) => {
   const catalog = await roleCatalog.open(context);
-  const titles = await context.reference.read(majorGroupsPart);
+  const titles = catalog.roles.families;
   const members = Map.groupBy(allPositions(catalog), (position) => familyOf(catalog, position));
   return [...members]
     .map(([code, positions]) => ({

@@ -13,7 +13,7 @@ export interface ServiceBindings {
   };
   /** Ids of deliveries that are due. */
   WEBHOOK_QUEUE: Queue<string>;
-  /** Reference data and releases of the data files; absent if the operator has none. */
+  /** Releases of the data files; absent if the operator has none. */
   DATA_BUCKET?: R2Bucket;
   /** Mails as they came, for 30 days; absent if the operator has no bucket for them. */
   MAIL_BUCKET?: R2Bucket;

@@ -1,12 +1,10 @@
 import { createLru, type Lru } from "../core/lru.ts";
 import { createSingleFlight, type SingleFlight } from "../core/single-flight.ts";
-import type { FileIndex } from "./files/file-index.ts";
 import type { PackedCities } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
 import type { MeantPlace } from "./place.ts";
-import type { CityNames } from "./read-names.ts";
-import type { Dataset, OnetRelation, Role } from "./records.ts";
+import type { Dataset, OnetRelation } from "./records.ts";
 import type { RoleNames } from "./role-names.ts";
 import type { TaxTables } from "./tax-tables.ts";
 
@@ -29,25 +27,16 @@ export interface ReferenceCache {
   occupations: Lru<PackedOccupation>;
   /** Codes of those occupations by the slugs and aliases of their roles. */
   socCodes: Lru<string>;
-  /** Roles whose occupation has too many titles to be packed with them. */
-  separateRoles: Lru<Role>;
   cities: Lru<PackedCities>;
   roles: Lru<PackedRoles>;
   /** Keyed by SOC code. */
   onetRelations: Lru<readonly OnetRelation[]>;
   taxes: Lru<TaxTables>;
   roleNames: Lru<RoleNames>;
-  cityNames: Lru<CityNames>;
+  /** Lines of places, keyed by the name of their row. */
+  places: Lru<string>;
   /** Keyed by the words for a place. */
   meantPlaces: Lru<MeantPlace>;
-  /** What the isolate knows about the files of reference data. */
-  files: {
-    indexes: Lru<FileIndex>;
-    /** Versions without files, and until when they are not looked for again; milliseconds since the epoch. */
-    missing: Lru<number>;
-    /** The same for all files, because the bucket has failed. */
-    avoidedUntil: number;
-  };
 }
 
 const maxOccupations = 5_000;
@@ -55,6 +44,8 @@ const maxOccupations = 5_000;
 const maxOccupationBytes = 40_000_000;
 /** Memory of an unpacked occupation for each byte of its packed body, by measurement. */
 const bytesPerPackedByte = 1.5;
+/** Those of a hundred parts, of 230. */
+const maxPlaceCharacters = 2_000_000;
 /** Limits the memory of roles, some 130 bytes each by measurement: no two versions of a large catalog. */
 const maxRoles = 500_000;
 
@@ -70,15 +61,13 @@ export function createReferenceCache(): ReferenceCache {
       max: maxOccupationBytes,
     }),
     socCodes: createLru(20_000),
-    separateRoles: createLru(2_000),
     cities: createLru(2),
     roles: createLru(2, { of: ({ size }) => size, max: maxRoles }),
     onetRelations: createLru(200),
     taxes: createLru(2),
     roleNames: createLru(2),
-    cityNames: createLru(2),
+    places: createLru(1_000, { of: ({ length }) => length, max: maxPlaceCharacters }),
     meantPlaces: createLru(500),
-    files: { indexes: createLru(2), missing: createLru(4), avoidedUntil: 0 },
   };
 }
 

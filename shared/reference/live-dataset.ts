@@ -1,19 +1,11 @@
-import type { Executor } from "../db/bound.ts";
 import { classify } from "../db/errors.ts";
 import type { ReferenceCache } from "./cache.ts";
-import type { FileAccess } from "./files/file-access.ts";
-import { type LiveMark, readLiveMark, writeLiveMark } from "./files/live-mark.ts";
-import { openFiles } from "./files/read-files.ts";
-import { assembleDataset, readDataset, readLiveVersion } from "./read-dataset.ts";
+import { type LiveMark, readLiveMark, writeLiveMark } from "./data-center.ts";
+import type { LiveVersion } from "./packed/rows.queries.ts";
+import { rowNames } from "./packed/rows.ts";
+import { readDataset } from "./read-dataset.ts";
 import type { Dataset } from "./records.ts";
-
-/** Where reference data are read from. */
-export interface ReferenceSource {
-  /** Returns the request's own client; called only if something has to be read. */
-  database(): Executor;
-  /** Where there is a bucket. */
-  files: FileAccess | undefined;
-}
+import type { RequestSource } from "./source.ts";
 
 /** How long an isolate uses a version at most without a check whether it is still live. */
 const freshMs = 60_000;
@@ -33,24 +25,25 @@ const missingMs = 1_000;
  * data center knows of.
  */
 export async function findLiveDataset(
-  source: ReferenceSource,
+  source: RequestSource,
   cache: ReferenceCache,
   now: number,
 ): Promise<Dataset | null> {
   const load = async () => {
     const { live } = cache;
-    const { files } = source;
-    const mark = files ? await readLiveMark(files, cache) : null;
-    const isNew = mark !== null && now - mark.checkedAt < checkAfterMs;
-    const marked = isNew && files ? await datasetOf(files, cache, mark) : null;
-    if (isNew && marked) return keepLive(cache, marked, mark.checkedAt);
-    const known = live && (await checkLive(source, cache, live, now));
-    if (known) return known;
-    const { dataset, checkedAt } = await readLive(source, cache, mark, now);
+    if (source.packaged)
+      return keepLive(cache, await datasetOf(source, cache, source.packaged), now);
+    const mark = source.center ? await readLiveMark(source.center) : null;
+    if (mark && now - mark.checkedAt < checkAfterMs) {
+      return keepLive(cache, await datasetOf(source, cache, mark), mark.checkedAt);
+    }
+    const { dataset, checkedAt } = await checkLive(source, cache, mark, now);
     if (!dataset) {
       cache.missingAt = now;
       return null;
     }
+    // Another request may have read a newer one meanwhile.
+    if (cache.live !== live) return cache.live?.dataset ?? dataset;
     return keepLive(cache, dataset, checkedAt);
   };
   if (isFresh(cache.live, now) && isCheckDue(cache, cache.live, now)) {
@@ -83,57 +76,39 @@ function keepLive(cache: ReferenceCache, dataset: Dataset, checkedAt: number): D
   return dataset;
 }
 
-/** The dataset if it is still live, or if the database is unavailable; null if another one is live. */
+/**
+ * Asks the database which version is live; an isolate that knows none reads it along.
+ *
+ * @param mark what the data center knows of, for as long as the database is unavailable.
+ */
 async function checkLive(
-  { database, files }: ReferenceSource,
-  cache: ReferenceCache,
-  live: Live,
-  now: number,
-): Promise<Dataset | null> {
-  const { dataset } = live;
-  let checkedAt = now;
-  try {
-    if ((await readLiveVersion(database())) !== dataset.version) return null;
-    if (files) writeLiveMark(files, { ...idOf(dataset), checkedAt });
-  } catch (error) {
-    if (classify(error) !== "unavailable") throw error;
-    cache.checkSentAt = now;
-    checkedAt -= checkAfterMs;
-  }
-  // Another request may have read a newer one meanwhile.
-  if (cache.live === live) cache.live = { dataset, checkedAt };
-  return dataset;
-}
-
-/** @param mark what the data center knows of, for as long as the database is unavailable. */
-async function readLive(
-  { database, files }: ReferenceSource,
+  source: RequestSource,
   cache: ReferenceCache,
   mark: LiveMark | null,
   now: number,
 ): Promise<{ dataset: Dataset | null; checkedAt: number }> {
+  const { live } = cache;
   try {
-    const dataset = await readDataset(database(), null);
-    if (files && dataset) writeLiveMark(files, { ...idOf(dataset), checkedAt: now });
+    const found = await source.readLive(live ? [] : [rowNames.dataset]);
+    if (!found) return { dataset: null, checkedAt: now };
+    const dataset = await datasetOf(source, cache, found);
+    if (source.center) writeLiveMark(source.center, { ...found, checkedAt: now });
     return { dataset, checkedAt: now };
   } catch (error) {
-    const isDown = classify(error) === "unavailable";
-    const dataset = isDown && files && mark ? await datasetOf(files, cache, mark) : null;
-    if (!dataset) throw error;
-    return { dataset, checkedAt: now - freshMs + retryAfterMs };
+    const last = live?.dataset ?? mark;
+    if (classify(error) !== "unavailable" || !last) throw error;
+    cache.checkSentAt = now;
+    const dataset = live?.dataset ?? (await datasetOf(source, cache, last));
+    return { dataset, checkedAt: now - checkAfterMs };
   }
 }
 
-/** From memory or its files; null if there are none. */
+/** From memory or its rows. */
 async function datasetOf(
-  files: FileAccess,
+  source: RequestSource,
   cache: ReferenceCache,
-  mark: LiveMark,
-): Promise<Dataset | null> {
-  const known = cache.datasets.get(mark.version);
-  if (known?.id === mark.id) return known;
-  const index = await openFiles(files, cache, mark.version).index();
-  return index && assembleDataset(mark, index.parameters, index.dataset);
+  version: LiveVersion,
+): Promise<Dataset> {
+  const known = cache.datasets.get(version.version);
+  return known?.id === version.id ? known : readDataset(source.rowsOf(version), version);
 }
-
-const idOf = ({ id, version }: Dataset) => ({ id, version });

@@ -2,22 +2,23 @@ import { ApiError } from "../core/errors.ts";
 import type { Lru } from "../core/lru.ts";
 import type { Executor } from "../db/bound.ts";
 import { isolateCache, type ReferenceCache } from "./cache.ts";
-import type { FileAccess } from "./files/file-access.ts";
-import { fileRows } from "./files/file-rows.ts";
-import { openFiles } from "./files/read-files.ts";
-import { findLiveDataset, type ReferenceSource } from "./live-dataset.ts";
-import { databaseRows } from "./packed/database-rows.ts";
+import { findLiveDataset } from "./live-dataset.ts";
 import { openPacked } from "./packed/open-packed.ts";
+import { openPackedRow } from "./packed/packed-row.ts";
+import { partOfPlace, placesIn, unpackPlaces } from "./packed/places.ts";
+import { selectVersion } from "./packed/rows.queries.ts";
+import { rowNames } from "./packed/rows.ts";
 import type { CityPoint } from "./packed/unpack-cities.ts";
 import type { PackedOccupation } from "./packed/unpack-occupation.ts";
 import type { PackedRoles } from "./packed/unpack-roles.ts";
 import type { Part } from "./part.ts";
 import type { MeantPlace, PlaceRow } from "./place.ts";
 import { readDataset } from "./read-dataset.ts";
-import { type CityNames, cityNamesPart } from "./read-names.ts";
+import type { CityNames } from "./read-names.ts";
 import type { Area, City, Dataset, LocalWages, Role } from "./records.ts";
 import type { ResolvedRole } from "./resolve-words.ts";
 import { createRoleNames } from "./role-names.ts";
+import { openSource, type ReferenceSource, type RequestSource } from "./source.ts";
 
 /**
  * Reads one dataset version. Unknown slugs return null. Roles, cities and wages are read from the
@@ -25,8 +26,6 @@ import { createRoleNames } from "./role-names.ts";
  */
 export interface Reference {
   readonly dataset: Dataset;
-  /** Whether there are files of it; null without a bucket. */
-  hasFiles(): Promise<boolean | null>;
   /** A client for rows of this version; called only if something has to be read. */
   database(): Executor;
   /** Finds a role by its slug or an alias. */
@@ -52,6 +51,8 @@ export interface Reference {
     roleSlugs: readonly string[],
     city: City | null,
   ): Promise<{ role: Role | null; wages: LocalWages }[]>;
+  /** An occupation by its code; null if the catalog does not have it. */
+  occupation(socCode: string): Promise<PackedOccupation | null>;
   /** All roles, with what lists and searches need. */
   allRoles(): Promise<PackedRoles>;
   /** Reads what only some operations need, once for each version. */
@@ -67,7 +68,7 @@ export interface Reference {
   nearestRoles(slug: string): Promise<string[]>;
   /** The names of all cities. */
   cityNames(): Promise<CityNames>;
-  /** The rows of the table of places that have one of the names, in one round trip. */
+  /** The places that are no city of the catalog and have one of the names, in one round trip. */
   placesNamed(names: readonly string[]): Promise<readonly PlaceRow[]>;
   /** What words were found to mean, kept by `meantPlace`. */
   readonly meantPlaces: {
@@ -90,12 +91,10 @@ interface RoleAround {
   around(citySlug: string, law?: string | null): CityWages;
 }
 
-interface ReferenceOptions {
+interface ReferenceOptions extends Omit<ReferenceSource, "database"> {
   cache?: ReferenceCache;
   /** Milliseconds since the epoch. */
   now?: number;
-  /** The files of reference data, where there is a bucket; what they lack is read from the database. */
-  files?: FileAccess | undefined;
 }
 
 /**
@@ -127,9 +126,9 @@ export function requireReference(found: Reference | null): Reference {
 /** Opens the live dataset version; null if none has been loaded. */
 export async function findReference(
   database: () => Executor,
-  { cache = isolateCache, now = Date.now(), files }: ReferenceOptions = {},
+  { cache = isolateCache, now = Date.now(), ...more }: ReferenceOptions = {},
 ): Promise<Reference | null> {
-  const source = { database, files };
+  const source = openSource({ database, ...more });
   const dataset = await findLiveDataset(source, cache, now);
   return dataset && createReference(source, cache, dataset);
 }
@@ -138,42 +137,62 @@ export async function findReference(
 export async function openReferenceAt(
   database: () => Executor,
   version: string,
-  { cache = isolateCache, now = Date.now(), files }: ReferenceOptions = {},
+  { cache = isolateCache, now = Date.now(), ...more }: ReferenceOptions = {},
 ): Promise<Reference | null> {
+  const source = openSource({ database, ...more });
   // It is nearly always the live one, which a new isolate is already reading.
-  if (!cache.live) await findLiveDataset({ database, files }, cache, now);
+  if (!cache.live) await findLiveDataset(source, cache, now);
   const dataset = await cache.flight.run(
     `version ${version}`,
     () => cache.datasets.get(version),
     async () => {
-      const found = await readDataset(database(), version);
-      if (found) cache.datasets.set(version, found);
+      const [[stored]] = await database().batch([selectVersion({ version })]);
+      if (!stored) return null;
+      const found = await readDataset(source.rowsOf(stored), stored);
+      cache.datasets.set(version, found);
       return found;
     },
   );
-  return dataset && createReference({ database, files }, cache, dataset);
+  return dataset && createReference(source, cache, dataset);
 }
 
 function createReference(
-  { database, files }: ReferenceSource,
+  source: RequestSource,
   cache: ReferenceCache,
   dataset: Dataset,
 ): Reference {
-  const { id, version } = dataset;
-  const stored = databaseRows(database, id);
-  const own = files && openFiles(files, cache, version);
-  const rows = own ? fileRows(own, stored) : stored;
-  const packed = openPacked(rows, cache, version);
+  const { version } = dataset;
+  const read = source.rowsOf(dataset);
+  const packed = openPacked(read, cache, version);
 
   const roleNames = async () => {
     const names = cache.roleNames.get(version) ?? createRoleNames(await packed.catalog());
     cache.roleNames.set(version, names);
     return names;
   };
-  const cityNames = async () => {
-    const names = cache.cityNames.get(version) ?? (await rows.part(cityNamesPart));
-    cache.cityNames.set(version, names);
-    return names;
+  const readPart = async <Rows, Value>({ name, assemble, absent }: Part<Rows, Value>) => {
+    const [row] = await read([name]);
+    if (!row && absent !== undefined) return absent;
+    return assemble((await openPackedRow<Rows>(row, name)).header);
+  };
+
+  const placesNamed = async (names: readonly string[]) => {
+    const { placeParts } = await packed.cities();
+    const partOf = (name: string) => partOfPlace(name, placeParts);
+    const keyOf = (part: number) => `${version}|${part}`;
+    const lines = new Map<number, string>();
+    for (const part of new Set(names.map(partOf))) {
+      const kept = cache.places.get(keyOf(part));
+      if (kept !== undefined) lines.set(part, kept);
+    }
+    const missing = [...new Set(names.map(partOf))].filter((part) => !lines.has(part));
+    const rows = missing.length > 0 ? await read(missing.map(rowNames.places)) : [];
+    for (const [at, part] of missing.entries()) {
+      const unpacked = await unpackPlaces(rows[at] ?? null, part);
+      cache.places.set(keyOf(part), unpacked);
+      lines.set(part, unpacked);
+    }
+    return names.flatMap((name) => placesIn(lines.get(partOf(name)) ?? "", name));
   };
 
   const roleAround = async (roleSlug: string): Promise<RoleAround> => {
@@ -189,8 +208,7 @@ function createReference(
 
   return {
     dataset,
-    hasFiles: async () => (own ? (await own.index()) !== null : null),
-    database,
+    database: source.database,
     async role(slug) {
       return (await packed.role(slug))?.role ?? null;
     },
@@ -221,16 +239,17 @@ function createReference(
       const key = `${version}|${part.name}`;
       const known = store(cache).get(key);
       if (known !== undefined) return known;
-      const found = await rows.part(part);
+      const found = await readPart(part);
       store(cache).set(key, found);
       return found;
     },
-    read: (part) => rows.part(part),
+    read: readPart,
+    occupation: packed.occupation,
     allRoles: packed.catalog,
     resolveRole: async (text) => (await roleNames()).resolve(text),
     nearestRoles: async (slug) => (await roleNames()).nearest(slug),
-    cityNames,
-    placesNamed: rows.places,
+    cityNames: async () => (await packed.cities()).names(),
+    placesNamed,
     meantPlaces: {
       get: (text) => cache.meantPlaces.get(`${version}|${text}`),
       set: (text, meant) => void cache.meantPlaces.set(`${version}|${text}`, meant),

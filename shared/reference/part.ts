@@ -1,10 +1,9 @@
-import type { Executor } from "../db/bound.ts";
-
-/** What only some operations need of a dataset version, from the database or from a file that has its rows as JSON. */
+/** What only some operations need of a dataset version: one packed row, of which the loader makes `Rows`. */
 export interface Part<Rows, Value> {
-  /** Unique within a version. */
+  /** The row's name, unique within a version. */
   name: string;
-  read(db: Executor, datasetId: number): Promise<Rows>;
   /** Makes of the rows what an isolate keeps. */
   assemble(rows: Rows): Value;
+  /** For a version without the row, which is otherwise an error. */
+  absent?: Value;
 }

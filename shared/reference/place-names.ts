@@ -239,7 +239,7 @@ function slugOf({ name, kind, state }: PlaceRow): string {
   return kind === "zip" || state === "" ? name : `${name}-${state.toLowerCase()}`;
 }
 
-/** What a row of the table of places means. */
+/** What one of the places means. */
 export function ofRow(row: PlaceRow): MeantPlace {
   const { name, kind, state, citySlug, nearestSlug, nearestMiles, minimumWage: law } = row;
   if (kind !== "place" && kind !== "zip" && kind !== "region") {

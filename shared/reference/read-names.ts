@@ -1,6 +1,4 @@
-import type { Executor } from "../db/bound.ts";
-import type { Part } from "./part.ts";
-import { selectCityAliases, selectCityNames, selectStates } from "./reference.queries.ts";
+import type { CitiesHeader } from "./packed/city-layout.ts";
 import { type CityWords, stateNames } from "./resolve-words.ts";
 
 /** The names of all cities: to find the one that words mean, or those nearest to them. */
@@ -18,39 +16,23 @@ export interface CityNames {
   }[];
 }
 
-type NameRows = Awaited<ReturnType<typeof readNameRows>>;
-
-export const cityNamesPart: Part<NameRows, CityNames> = {
-  name: "city-names",
-  read: readNameRows,
-  assemble: assembleCityNames,
-};
-
-function readNameRows(db: Executor, datasetId: number) {
-  return db.batch([
-    selectCityNames({ datasetId }),
-    selectCityAliases({ datasetId }),
-    selectStates({ datasetId }),
-  ]);
-}
-
-function assembleCityNames([rows, aliasRows, stateRows]: NameRows): CityNames {
-  const aliases = Map.groupBy(aliasRows, ({ slug }) => slug);
+export function assembleCityNames({ cities, aliases, states }: CitiesHeader): CityNames {
+  const aliasesOf = Map.groupBy(aliases, ([, slug]) => slug);
   return {
     words: {
-      slugs: new Set(rows.map(({ slug }) => slug)),
+      slugs: new Set(cities.map(({ slug }) => slug)),
       aliases: new Map([
-        ...rows.map(({ longSlug, slug }) => [longSlug, slug] as const),
-        ...aliasRows.map(({ alias, slug }) => [alias, slug] as const),
+        ...cities.map(({ longSlug, slug }) => [longSlug, slug] as const),
+        ...aliases,
       ]),
-      states: stateNames(stateRows),
+      states: stateNames(states.map(([code, title]) => ({ code, title }))),
     },
-    stateTitles: new Map(stateRows.map(({ code, title }) => [code.toLowerCase(), title])),
-    cities: rows.map(({ slug, longSlug, state, population }) => ({
+    stateTitles: new Map(states.map(([code, title]) => [code.toLowerCase(), title])),
+    cities: cities.map(({ slug, longSlug, state, population }) => ({
       slug,
       state: state.toLowerCase(),
       population,
-      names: [...new Set([slug, longSlug]), ...(aliases.get(slug) ?? []).map(({ alias }) => alias)],
+      names: [...new Set([slug, longSlug]), ...(aliasesOf.get(slug) ?? []).map(([alias]) => alias)],
     })),
   };
 }

@@ -1,18 +1,18 @@
 /** The reference data of a request. */
 import type { Context } from "hono";
-import type { Executor } from "#shared/db/bound.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { connectionOf } from "#shared/middleware/request/database.ts";
 import { originOf, parametersOf, queryOf } from "#shared/middleware/request/url.ts";
 import { isolateCache } from "./cache.ts";
-import type { FileAccess } from "./files/file-access.ts";
+import type { DataCenter } from "./data-center.ts";
 import {
   findReference,
   openReferenceAt,
   type Reference,
   requireReference,
 } from "./open-reference.ts";
-import { type MoreAhead, readAhead } from "./read-ahead.ts";
+import { relatedKey, roleKey, rowNames } from "./packed/rows.ts";
+import type { ReferenceSource } from "./source.ts";
 
 const opened = new WeakMap<Request, Promise<Reference | null>>();
 
@@ -24,14 +24,14 @@ export async function referenceOf(c: Context<AppEnv>): Promise<Reference> {
 /** Null if no dataset has been loaded. All calls of a request share one. */
 export function findReferenceOf(c: Context<AppEnv>): Promise<Reference | null> {
   const { raw } = c.req;
-  const found = opened.get(raw) ?? findReference(() => databaseOf(c), { files: filesOf(c) });
+  const found = opened.get(raw) ?? findReference(() => connectionOf(c), sourceOf(c));
   opened.set(raw, found);
   return found;
 }
 
 /** A version by name; null if it does not exist. */
 export function referenceAt(c: Context<AppEnv>, version: string): Promise<Reference | null> {
-  return openReferenceAt(() => databaseOf(c), version, { files: filesOf(c) });
+  return openReferenceAt(() => connectionOf(c), version, sourceOf(c));
 }
 
 /**
@@ -44,33 +44,19 @@ export function beginReference(c: Context<AppEnv>): void {
   c.executionCtx.waitUntil(findReferenceOf(c).catch(() => {}));
 }
 
-/**
- * Reads ahead for a request that shows more than the roles in its URL, also if the isolate knows the dataset.
- *
- * @param more further queries for the first of these roles.
- */
-export function openAhead(c: Context<AppEnv>, more?: (role: string) => MoreAhead): Executor {
-  const roles = namedRoles(c);
-  const [role] = roles;
-  const reading = readAhead(connectionOf(c), {
-    roles,
-    datasetId: isolateCache.live?.dataset.id,
-    more: role === undefined ? undefined : more?.(role),
-  });
-  ahead.set(c.req.raw, reading);
-  return reading;
+/** Lets a request that shows the roles which are related to one read them along with it. */
+export function aheadOfRelated(c: Context<AppEnv>): void {
+  const [role] = namedRoles(c);
+  if (role !== undefined) related.set(c.req.raw, relatedKey(role));
 }
 
-const ahead = new WeakMap<Request, Executor>();
-
-/** The request's connection; in an isolate that knows no dataset it reads ahead. */
-function databaseOf(c: Context<AppEnv>): Executor {
-  const known = ahead.get(c.req.raw);
-  if (known) return known;
-  const connection = connectionOf(c);
-  if (isolateCache.live) return connection;
-  return openAhead(c);
+/** Begins to read what it needs, like `beginReference`. */
+export function beginRelated(c: Context<AppEnv>): void {
+  aheadOfRelated(c);
+  beginReference(c);
 }
+
+const related = new WeakMap<Request, string>();
 
 const roleParameters = ["role", "roleA", "roleB"];
 
@@ -84,21 +70,33 @@ function namedRoles(c: Context<AppEnv>): string[] {
   return [...new Set(all)].filter((name) => /^[a-z0-9-]{1,80}$/.test(name)).slice(0, 2);
 }
 
-const given = new WeakMap<object, FileAccess>();
+type Packaged = NonNullable<ReferenceSource["packaged"]>;
+const given = new WeakMap<object, Packaged>();
 
-/** Gives the files to requests with these bindings that have neither a bucket nor a database: in the package. */
-export function giveFiles(bindings: AppEnv["Bindings"], files: FileAccess): void {
-  given.set(bindings, files);
+/** Gives a version's rows to requests with these bindings, which have no database: in the package. */
+export function givePackaged(bindings: AppEnv["Bindings"], packaged: Packaged): void {
+  given.set(bindings, packaged);
 }
 
-/** The files of reference data; undefined where there are none. */
-function filesOf(c: Context<AppEnv>): FileAccess | undefined {
-  const own = given.get(c.env);
-  if (own) return own;
-  const bucket = c.env.DATA_BUCKET;
-  if (!bucket) return undefined;
+function sourceOf(c: Context<AppEnv>): Omit<ReferenceSource, "database"> {
+  const more = related.get(c.req.raw);
+  const isCold = !isolateCache.live;
   return {
-    bucket,
+    packaged: given.get(c.env),
+    center: centerOf(c),
+    // An isolate that knows no dataset asks for its first rows along with it.
+    ahead: [
+      ...(isCold ? [rowNames.cities] : []),
+      ...(isCold || more !== undefined ? namedRoles(c).map(roleKey) : []),
+      ...(more === undefined ? [] : [more]),
+    ],
+  };
+}
+
+/** Undefined where there is no such cache: outside of Workers. */
+function centerOf(c: Context<AppEnv>): DataCenter | undefined {
+  if (typeof caches === "undefined") return undefined;
+  return {
     cache: caches.default,
     origin: originOf(c.req.url),
     after: (work) => c.executionCtx.waitUntil(work),

@@ -1,7 +1,5 @@
 /** The tax law of one year, small enough to be cached as a whole. */
-import type { Executor } from "../db/bound.ts";
 import type { Part } from "./part.ts";
-import { selectTaxLocalities, selectTaxParameters, selectTaxRates } from "./reference.queries.ts";
 
 /** The year whose tax law the tables contain. */
 export const taxYear = 2026;
@@ -40,23 +38,15 @@ export interface TaxTables {
   localities: ReadonlyMap<string, readonly string[]>;
 }
 
-type TaxRows = Awaited<ReturnType<typeof readTaxRows>>;
-
-export const taxPart: Part<TaxRows, TaxTables> = {
-  name: "taxes",
-  read: readTaxRows,
-  assemble: assembleTaxTables,
-};
-
-function readTaxRows(db: Executor, datasetId: number) {
-  return db.batch([
-    selectTaxRates({ datasetId }),
-    selectTaxParameters({ datasetId }),
-    selectTaxLocalities({ datasetId }),
-  ]);
+interface TaxRows {
+  rates: readonly TaxRate[];
+  parameters: readonly TaxParameter[];
+  localities: readonly { citySlug: string; locality: string }[];
 }
 
-function assembleTaxTables([rates, parameters, localities]: TaxRows): TaxTables {
+export const taxPart: Part<TaxRows, TaxTables> = { name: "taxes", assemble: assembleTaxTables };
+
+function assembleTaxTables({ rates, parameters, localities }: TaxRows): TaxTables {
   const ordered = rates.toSorted((a, b) => a.lowerBound - b.lowerBound);
   return {
     rates: Map.groupBy(ordered, ({ jurisdiction }) => jurisdiction),

@@ -71,6 +71,8 @@ async function count(name: string, state: State, send: SendCounted): Promise<voi
     await live.renew();
     isNew = true;
   }
+  // A passkey belongs to the origin at which its account signed in.
+  if (!name.startsWith("POST ")) live.leave();
   const rounds = await live
     .count(isWriting ? null : (expected[name]?.[state] ?? null), send)
     .catch((cause) => Promise.reject(new Error(`${name}, ${state}`, { cause })));
@@ -226,7 +228,6 @@ it("of every page for everyone", async () => {
       found[name] = { cold: [], warm: [] };
       continue;
     }
-    live.leave();
     await count(name, "warm", send);
   }
   // None is without its entry, and none of the entries without its page.

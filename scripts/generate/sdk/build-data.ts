@@ -14,9 +14,10 @@ import {
 import { join } from "node:path";
 import { oneAtATime } from "#scripts/run/local/one-at-a-time.ts";
 import { projectRoot } from "#scripts/run/local/places.ts";
-import { packedFrom, packedSeeds } from "#scripts/run/stage/packed-seeds.ts";
+import { seedFiles } from "#scripts/run/stage/database-templates.ts";
 import { bundleWorkers } from "#scripts/run/workers/bundle-worker.ts";
-import { compressFiles } from "#seeds/load/compress-files.ts";
+import { packSeeds } from "#seeds/load/index.ts";
+import { compressRow } from "#shared/reference/packed/packed-row.ts";
 import { buildClient } from "./build-client.ts";
 
 const sdk = join(projectRoot, "sdk");
@@ -34,7 +35,7 @@ const entries = [
 
 const madeFrom = {
   engine: ["{functions,shared,schema}/**/*.{ts,tsx,json}", "package-lock.json"],
-  dataset: packedFrom,
+  dataset: seedFiles,
 } as const;
 
 /** Builds the whole package: the compiled client, and the operations and data with which it needs no service. */
@@ -72,11 +73,11 @@ async function writeEngine(): Promise<void> {
 }
 
 async function writeDataset(): Promise<void> {
-  const { dataset, ...files } = await packedSeeds();
-  const { index, rows } = await compressFiles(files, dataset.version);
-  writeWhole("index", index);
-  writeWhole("rows", rows);
-  writeWhole("dataset.json", JSON.stringify(dataset));
+  const { version, rows } = await packSeeds();
+  const small = await Promise.all(rows.map(compressRow));
+  writeWhole("rows", Buffer.concat(small.map(({ body }) => body)));
+  const lengths = small.map(({ name, body }) => [name, body.length]);
+  writeWhole("dataset.json", JSON.stringify({ version, rows: lengths }));
 }
 
 /** Whoever reads the file meanwhile has the old one or the new one, never a part. */

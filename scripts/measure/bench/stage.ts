@@ -1,4 +1,4 @@
-/** The composed Worker in workerd, with its queue, objects, files, a real database and a receiver of webhooks. */
+/** The composed Worker in workerd, with its queue, objects, a real database and a receiver of webhooks. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { CommandFailed } from "#scripts/run/local/failure.ts";
@@ -10,7 +10,6 @@ import { secretsKey } from "#scripts/run/stage/service.ts";
 import { startWorkers } from "#scripts/run/stage/start-workers.ts";
 import { composedSettings } from "#scripts/run/stage/worker-options.ts";
 import type { Database } from "#shared/db/client.ts";
-import { serveFiles } from "./serve-files.ts";
 import type { BilledCounts } from "./workers/billed-counts.ts";
 
 export interface Stage {
@@ -41,9 +40,7 @@ export async function startStage(
   const database = await startSeededDatabase();
   const db = database.connect({ timeoutMs: 120_000 });
   await prepare(db);
-  const [proxy, receiver, files] = await Promise.all([
-    ...([startDatabaseProxy(database.url), startReceiver(), serveFiles(db)] as const),
-  ]);
+  const [proxy, receiver] = await Promise.all([startDatabaseProxy(database.url), startReceiver()]);
   const start = async () => {
     const before = new Set(listChildren());
     const workers = await startWorkers([
@@ -51,7 +48,7 @@ export async function startStage(
         ...(await composedSettings()),
         bundle: await bundledWorker("scripts/measure/bench/workers/counted-service.ts"),
         bindings: {
-          ...{ DATABASE_URL: proxy.url, FILES_URL: files.url },
+          DATABASE_URL: proxy.url,
           ...{ SECRETS_KEY: secretsKey, ENVIRONMENT: "test" },
           ...{ DATA_POINT_KEY: "0f".repeat(32), WEBHOOK_LOCAL_TARGETS: receiver.localTarget },
         },
@@ -81,7 +78,6 @@ export async function startStage(
     async stop() {
       await running.workers.stop();
       proxy.stop();
-      files.stop();
       await Promise.all([receiver.stop(), database.stop()]);
     },
   };

@@ -4,21 +4,12 @@ import { join } from "node:path";
 import { CommandFailed } from "#scripts/run/local/failure.ts";
 import { captureWrangler } from "../deploy/run-wrangler.ts";
 
-/** What a response says about an object. */
-interface ObjectHeaders {
-  contentType: string;
-  cacheControl: string;
-}
-
 /** A bucket that files are put into. */
 export interface UploadBucket {
   /** Null if there is no such object. */
   read(key: string): Promise<string | null>;
-  readBytes(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  write(key: string, content: string | Uint8Array, headers?: ObjectHeaders): Promise<void>;
+  write(key: string, content: string): Promise<void>;
   upload(key: string, path: string): Promise<void>;
-  /** Does nothing if there is no such object. */
-  remove(key: string): Promise<void>;
 }
 
 /**
@@ -32,11 +23,8 @@ export function openBucket(name: string, persistTo: string | null): UploadBucket
     return { code, output: stdout + stderr };
   };
   const place = persistTo === null ? ["--remote"] : ["--local", "--persist-to", persistTo];
-  const put = async (key: string, path: string, headers?: ObjectHeaders) => {
-    const about = headers
-      ? ["--content-type", headers.contentType, "--cache-control", headers.cacheControl]
-      : [];
-    const args = ["r2", "object", "put", `${name}/${key}`, "--file", path, ...about, ...place];
+  const put = async (key: string, path: string) => {
+    const args = ["r2", "object", "put", `${name}/${key}`, "--file", path, ...place];
     const { code, output } = await run(args);
     if (code !== 0) throw new CommandFailed(`${key} could not be uploaded.\n${output}`);
   };
@@ -45,26 +33,18 @@ export function openBucket(name: string, persistTo: string | null): UploadBucket
       const path = join(folder, "object");
       const args = ["r2", "object", "get", `${name}/${key}`, "--file", path, ...place];
       const { code, output } = await run(args);
-      if (code === 0) return readFileSync(path);
+      if (code === 0) return readFileSync(path, "utf8");
       if (/key does not exist/i.test(output)) return null;
       throw new CommandFailed(`The bucket ${name} could not be read.\n${output}`);
     });
   return {
     upload: (key, path) => put(key, path),
-    async remove(key) {
-      const { code, output } = await run(["r2", "object", "delete", `${name}/${key}`, ...place]);
-      if (code !== 0) throw new CommandFailed(`${key} could not be deleted.\n${output}`);
-    },
-    read: async (key) => (await get(key))?.toString("utf8") ?? null,
-    async readBytes(key) {
-      const bytes = await get(key);
-      return bytes && new Uint8Array(bytes);
-    },
-    write: (key, content, headers) =>
+    read: get,
+    write: (key, content) =>
       inFolder(async (folder) => {
         const path = join(folder, "object");
         writeFileSync(path, content);
-        await put(key, path, headers);
+        await put(key, path);
       }),
   };
 }

@@ -21,8 +21,7 @@ SITE_ORIGIN is the public origin of the service, e.g. https://api.example.com. I
 must be a zone of the Cloudflare account. With --single it may be the Worker's address on
 workers.dev, e.g. https://compensation-intelligence.you.workers.dev, and is that one by default.
 
-DATA_BUCKET names the R2 bucket with the reference files (npm run db:load) and the data files (npm run
-data:upload). Without it, the database is read and /data says that there are no files.
+DATA_BUCKET names the R2 bucket with the data files (npm run data:upload). Without it, /data says that there are none.
 
 MAIL_DOMAIN is the domain of the accounts' addresses for mail, e.g. in.example.com, and MAIL_BUCKET names the R2
 bucket that keeps mails for 30 days. Without the domain, the inbox says that the service takes no mail.

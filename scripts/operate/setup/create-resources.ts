@@ -29,7 +29,7 @@ export function listResources(stage: Stage | undefined, buckets: readonly string
   ];
 }
 
-export function bucketLabel(name: string): string {
+function bucketLabel(name: string): string {
   return `bucket ${name}`;
 }
 

@@ -1,11 +1,8 @@
 import { CommandFailed } from "#scripts/run/local/failure.ts";
 import { connect } from "#shared/db/client.ts";
-import type { UploadBucket } from "../bucket/wrangler-bucket.ts";
-import { writeReferenceFiles } from "../bucket/write-reference-files.ts";
 import { type ChosenDatabase, chooseDatabase } from "./choose-database.ts";
 import { chooseBucket, chooseSite } from "./choose-site.ts";
 import {
-  bucketLabel,
   commandOf,
   createResources,
   listResources,
@@ -26,8 +23,6 @@ interface SetupContext extends Asking {
   options: SetupOptions;
   /** Runs Wrangler and returns what it prints. */
   wrangler: RunWrangler;
-  /** Opens the bucket that the reference files are written to; without it they are not written. */
-  openBucket?: (name: string) => UploadBucket;
 }
 
 /**
@@ -88,11 +83,7 @@ export async function runSetup(context: SetupContext): Promise<void> {
     saveSettings(file, settings, say);
     const run = options.skipsCloudflare ? null : context.wrangler;
     const left = await createResources(run, resources, say);
-    const isThere = !left.some(({ label }) => label === bucketLabel(dataBucket ?? ""));
-    const bucket = dataBucket !== null && isThere ? context.openBucket?.(dataBucket) : undefined;
-    await fillDatabase(db, database.missing, say, async (dataset) => {
-      if (bucket) await writeReferenceFiles(db, dataset, bucket, (line) => say(`  ${line}`));
-    });
+    await fillDatabase(db, database.missing, say);
     await ensureSmokeKeys(db, written, { origin: site.origin, file, say });
     const secretsKey = keys.SECRETS_KEY;
     const link = await ensureOperator(db, operator, { ...site, file, secretsKey, say });

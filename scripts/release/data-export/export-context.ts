@@ -1,12 +1,12 @@
+import type { Seeds } from "#seeds/load/manifest.ts";
 import type { CsvCell } from "#shared/core/csv.ts";
-import type { Database } from "#shared/db/client.ts";
 import type { Quarter } from "#shared/figures/quarter.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 
 /** The data from which the rows of a release are made. */
 export interface ExportContext {
-  db: Database;
-  /** The dataset version that is exported. */
+  /** The files of the dataset version that is exported. */
+  seeds: Seeds;
   reference: Reference;
   quarter: Quarter;
   /** All estimates of a quarter have the same. */

@@ -13,9 +13,11 @@ const migrationFiles = [
   "schema/migrations/**/*.{sql,json}",
   ...["scripts/run/local/migrate.ts", "scripts/run/stage/database-templates.ts"],
 ];
-const seedFiles = [
+/** What the rows of the loaded seeds are made from. */
+export const seedFiles = [
   ...["seeds/*.{ts,json}", "seeds/tables/*.csv", "seeds/load/*.ts"],
-  "shared/reference/packed/*.ts",
+  "shared/reference/**/*.ts",
+  "shared/salaries/{companies,statistics}/*.ts",
 ];
 
 /** A folder with all tables and no rows. */

@@ -11,20 +11,18 @@ type EngineName = "figures.js" | "tools.js";
 
 interface Engine {
   createOffline(source: {
-    bucket: DatasetFiles;
-    dataset: { id: number; version: string };
+    version: string;
+    readRow(name: string): Uint8Array<ArrayBuffer> | null;
     readContent(file: string): Promise<string>;
     name: string;
     clock?: string | undefined;
   }): FetchLike;
 }
 
-/** The packed dataset, as a bucket of the service has it. */
-interface DatasetFiles {
-  get(
-    key: string,
-    options?: { range: { offset: number; length: number } },
-  ): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
+/** The version of the packed dataset, and its rows in the order of their bytes. */
+interface Dataset {
+  version: string;
+  rows: [name: string, length: number][];
 }
 
 /** No address: requests to it stay in this process. */
@@ -65,30 +63,34 @@ async function load(engine: EngineName, clock?: string): Promise<FetchLike> {
   addMissingBuiltIns();
   const { createOffline } = (await import(`${folder}${engine}`)) as Engine;
   return createOffline({
-    bucket: datasetFiles(),
-    dataset: JSON.parse(readFileSync(pathOf("dataset.json"), "utf8")),
+    ...openDataset(),
     readContent: async (file) => readFileSync(pathOf(`content/${file}`), "utf8"),
     name: `compensation-intelligence ${version}`,
     clock,
   });
 }
 
-/** The files are read in parts: a figure needs some kilobytes of their megabytes. */
-function datasetFiles(): DatasetFiles {
+/** Of its megabytes, a figure needs some kilobytes. */
+function openDataset() {
+  const { version, rows }: Dataset = JSON.parse(readFileSync(pathOf("dataset.json"), "utf8"));
+  const places = new Map<string, { offset: number; length: number }>();
+  let offset = 0;
+  for (const [name, length] of rows) {
+    places.set(name, { offset, length });
+    offset += length;
+  }
   return {
-    async get(key, options) {
-      const path = pathOf(key.endsWith("/index") ? "index" : "rows");
-      const bytes = options ? readPart(path, options.range) : readFileSync(path);
-      return {
-        arrayBuffer: async () => new Uint8Array(bytes).buffer,
-      };
+    version,
+    readRow(name: string) {
+      const place = places.get(name);
+      return place ? readPart(place) : null;
     },
   };
 }
 
-function readPart(path: string, { offset, length }: { offset: number; length: number }): Buffer {
-  const part = Buffer.alloc(length);
-  const file = openSync(path, "r");
+function readPart({ offset, length }: { offset: number; length: number }): Uint8Array<ArrayBuffer> {
+  const part = new Uint8Array(length);
+  const file = openSync(pathOf("rows"), "r");
   try {
     readSync(file, part, 0, length, offset);
   } finally {

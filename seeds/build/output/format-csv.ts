@@ -1,4 +1,4 @@
-import type { SeedTable } from "#seeds/tables.ts";
+import type { SeedTable } from "#seeds/seed-table.ts";
 import { compareText } from "../compare.ts";
 
 export type Cell = string | number | boolean | null;

@@ -7,6 +7,10 @@ export interface CitiesHeader {
   aliases: [string, string][];
   /** Metropolitan areas and states of the cities. */
   areas: Area[];
+  /** Code and title of every state. */
+  states: [code: string, title: string][];
+  /** Number of the rows with places that are no city of the catalog. */
+  placeParts: number;
   /** Keyed by area of the parity, oldest year first: year and parity. */
   parities: Record<string, [number, number][]>;
   /** Keyed by city, or by the name of a law of other places; oldest first. */

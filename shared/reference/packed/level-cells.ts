@@ -7,6 +7,8 @@ import type { PublishedLevels } from "../level-list.ts";
 import type { LevelUnit, WageLevels } from "../records.ts";
 
 export interface PackedLevels {
+  /** The publisher's name of the occupation. */
+  title: string;
   wageYear: number;
   unit: LevelUnit;
   cells: string;
@@ -39,7 +41,7 @@ function toDigits(value: number): string {
  * all cities asks for each of 500: from the first cell on, one took up to 0.09 ms.
  */
 export function findLevels(
-  { wageYear, unit, cells }: PackedLevels,
+  { wageYear, unit, cells }: Pick<PackedLevels, "wageYear" | "unit" | "cells">,
   areaCode: string,
 ): Pick<WageLevels, "wageYear" | "unit" | "first" | "last"> | null {
   const wanted = toDigits(Number(areaCode));

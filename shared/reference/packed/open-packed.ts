@@ -1,8 +1,7 @@
 import type { ReferenceCache } from "../cache.ts";
 import type { Role } from "../records.ts";
 import type { StoredRow } from "./packed-row.ts";
-import type { RoleRow, RowSource } from "./row-source.ts";
-import { type SeparateTitle, separateRole } from "./separate-title.ts";
+import { occupationPrefix, type ReadRows, roleKey, rowNames } from "./rows.ts";
 import { type PackedCities, unpackCities } from "./unpack-cities.ts";
 import { type PackedOccupation, unpackOccupation } from "./unpack-occupation.ts";
 import { type PackedRoles, unpackRoles } from "./unpack-roles.ts";
@@ -20,21 +19,20 @@ interface FoundRole {
 interface PackedReference {
   /** Finds a role by its slug or an alias; null if there is no such role. */
   role(slug: string): Promise<FoundRole | null>;
-  /**
-   * Some twenty roles by their slugs, not their aliases, in at most one round trip. In the order of
-   * the slugs; null where there is no such role.
-   */
+  /** Some twenty roles, in at most one round trip. In their order; null where there is no such role. */
   roles(slugs: readonly string[]): Promise<(FoundRole | null)[]>;
   cities(): Promise<PackedCities>;
   /** A role and all cities, in at most one round trip. */
   roleAndCities(slug: string): Promise<[FoundRole | null, PackedCities]>;
+  /** An occupation by its code; null if the catalog does not have it. */
+  occupation(socCode: string): Promise<PackedOccupation | null>;
   /** All roles, with what lists, searches and look-ups of names need. */
   catalog(): Promise<PackedRoles>;
 }
 
-/** @param source of one request, whose calls share their loads. */
+/** @param read of one request, whose calls share their loads. */
 export function openPacked(
-  source: RowSource,
+  read: ReadRows,
   cache: ReferenceCache,
   version: string,
 ): PackedReference {
@@ -44,12 +42,12 @@ export function openPacked(
   const known = (slug: string): FoundRole | undefined => {
     const socCode = cache.socCodes.get(key(slug));
     const occupation = socCode === undefined ? undefined : cache.occupations.get(key(socCode));
-    const role = occupation?.roles.get(slug) ?? cache.separateRoles.get(key(slug));
+    const role = occupation?.roles.get(slug);
     return occupation && role && { role, occupation };
   };
-  const keepOccupation = async (row: { socCode: string } & NonNullable<StoredRow>) => {
+  const keepOccupation = async (row: StoredRow) => {
     // Calls of several of its titles may have read it at the same time: one of them unpacks it.
-    const unpacked = cache.occupations.get(key(row.socCode));
+    const unpacked = cache.occupations.get(key(row.name.slice(occupationPrefix.length)));
     if (unpacked) return unpacked;
     const occupation = await unpackOccupation(row);
     cache.occupations.set(key(occupation.socCode), occupation);
@@ -58,23 +56,14 @@ export function openPacked(
     }
     return occupation;
   };
-  const keepTitle = (occupation: PackedOccupation, title: SeparateTitle, asked: string) => {
-    const role = separateRole(occupation, title);
-    for (const slug of role ? [title.slug, asked] : []) {
-      cache.socCodes.set(key(slug), occupation.socCode);
-      if (role) cache.separateRoles.set(key(slug), role);
-    }
-    return role;
-  };
   // An unknown slug is never kept, so that no caller can fill the memory.
-  const keepRole = async (row: RoleRow | null, slug: string): Promise<FoundRole | null> => {
+  const keepRole = async (row: StoredRow | null, slug: string): Promise<FoundRole | null> => {
     if (!row) return null;
     const occupation = await keepOccupation(row);
-    const separate = row.title && keepTitle(occupation, row.title, slug);
-    const role = separate ?? occupation.roles.get(slug);
+    const role = occupation.roles.get(slug);
     return role ? { role, occupation } : null;
   };
-  const keepCities = async (row: StoredRow) => {
+  const keepCities = async (row: StoredRow | null) => {
     const cities = await unpackCities(row);
     cache.cities.set(version, cities);
     return cities;
@@ -84,27 +73,23 @@ export function openPacked(
     cache.flight.run<FoundRole | null>(
       key(slug),
       () => known(slug),
-      async () => keepRole(await source.role(slug), slug),
-      source,
+      async () => keepRole((await read([roleKey(slug)]))[0] ?? null, slug),
+      read,
     );
   const cities = () =>
     cache.flight.run(
       citiesKey,
       () => cache.cities.get(version),
-      async () => keepCities(await source.cities()),
-      source,
+      async () => keepCities((await read([rowNames.cities]))[0] ?? null),
+      read,
     );
   return {
     role,
     cities,
     async roles(slugs) {
       const missing = slugs.filter((slug) => !known(slug));
-      if (missing.length > 0) {
-        for (const row of await source.roles(missing)) {
-          const occupation = await keepOccupation(row);
-          if (row.title) keepTitle(occupation, row.title, row.title.slug);
-        }
-      }
+      const rows = missing.length > 0 ? await read(missing.map(roleKey)) : [];
+      for (const row of rows) if (row) await keepOccupation(row);
       return Promise.all(slugs.map(role));
     },
     async roleAndCities(slug) {
@@ -117,24 +102,30 @@ export function openPacked(
         citiesKey,
         () => cache.cities.get(version),
         async () => {
-          const [roleRow, cityRow] = await source.roleAndCities(slug);
+          const [roleRow = null, cityRow = null] = await read([roleKey(slug), rowNames.cities]);
           loaded = await keepRole(roleRow, slug);
           return keepCities(cityRow);
         },
-        source,
+        read,
       );
       return [loaded === undefined ? await role(slug) : loaded, found];
+    },
+    async occupation(socCode) {
+      const kept = cache.occupations.get(key(socCode));
+      if (kept) return kept;
+      const [row] = await read([rowNames.occupation(socCode)]);
+      return row ? keepOccupation(row) : null;
     },
     catalog: () =>
       cache.flight.run(
         catalogKey,
         () => cache.roles.get(version),
         async () => {
-          const unpacked = await unpackRoles(await source.catalog());
+          const unpacked = await unpackRoles(read);
           cache.roles.set(version, unpacked);
           return unpacked;
         },
-        source,
+        read,
       ),
   };
 }

@@ -4,11 +4,13 @@ import type { Area, MinimumWage, Parity } from "../records.ts";
 import { encodeBody } from "./body.ts";
 import type { CitiesHeader, PackedCity } from "./city-layout.ts";
 import { type PackedRow, toPackedRow } from "./packed-row.ts";
+import { rowNames } from "./rows.ts";
 
 export interface CityTables {
   cities: readonly PackedCity[];
   aliases: readonly { alias: string; citySlug: string }[];
   areas: readonly Area[];
+  placeParts: number;
   parities: readonly Parity[];
   minimumWages: readonly (MinimumWage & { citySlug: string })[];
   localAreas: readonly {
@@ -36,6 +38,10 @@ export function packCities(tables: CityTables): Promise<PackedRow> {
     areas: tables.areas
       .filter(({ code }) => areaCodes.has(code))
       .map(({ code, title, type, state }) => ({ code, title, type, state })),
+    states: tables.areas
+      .filter(({ type }) => type === "state")
+      .map(({ code, title }) => [code, title]),
+    placeParts: tables.placeParts,
     parities: groupParities(tables.parities.filter(({ areaCode }) => parityCodes.has(areaCode))),
     minimumWages: groupMinimumWages(tables.minimumWages),
     local: {
@@ -49,7 +55,7 @@ export function packCities(tables: CityTables): Promise<PackedRow> {
     ...majorGroups.map((group) => major.map((effects) => inTenThousandths(effects.get(group)))),
     ...minorGroups.map((group) => minor.map((effects) => inTenThousandths(effects.get(group)))),
   ];
-  return toPackedRow(encodeBody(header, columns));
+  return toPackedRow(rowNames.cities, encodeBody(header, columns));
 }
 
 function inTenThousandths(effect = 0): number {

@@ -1,13 +1,16 @@
 import type { Hires, LanguageUse, Skill } from "../market.ts";
+import type { MethodParameters } from "../method-parameters.ts";
 import type { EmployerCost, Source, UnpublishedJob, Wages } from "../records.ts";
 import { encodeBody } from "./body.ts";
 import { copyWages } from "./copy-wages.ts";
 import type { DatasetHeader } from "./dataset-layout.ts";
 import { type CityTables, groupMinimumWages } from "./pack-cities.ts";
 import { type PackedRow, toPackedRow } from "./packed-row.ts";
+import { rowNames } from "./rows.ts";
 
 /** The rows that belong to a dataset as a whole. */
 interface DatasetTables {
+  parameters: MethodParameters;
   sources: readonly Source[];
   /** The wages of all occupations, in any order. */
   allOccupations: readonly Wages[];
@@ -24,6 +27,7 @@ interface DatasetTables {
 /** Packs what belongs to a dataset as a whole. */
 export function packDatasetPart(tables: DatasetTables): Promise<PackedRow> {
   const header: DatasetHeader = {
+    parameters: tables.parameters,
     sources: tables.sources.map(copySource),
     allOccupations: tables.allOccupations.map(copyWages).sort((a, b) => a.year - b.year),
     employerCosts: tables.employerCosts.map(({ dimension, group, component, costPerHour }) => ({
@@ -46,7 +50,7 @@ export function packDatasetPart(tables: DatasetTables): Promise<PackedRow> {
     })),
     skillOccupations: tables.skillOccupations.map(({ slug, socCode }) => [slug, socCode]),
   };
-  return toPackedRow(encodeBody(header, []));
+  return toPackedRow(rowNames.dataset, encodeBody(header, []));
 }
 
 function copySource(row: Source): Source {

@@ -19,9 +19,10 @@ import {
   wageColumns,
 } from "./occupation-layout.ts";
 import { type PackedRow, toPackedRow } from "./packed-row.ts";
+import { rowNames } from "./rows.ts";
 
 /** Published wages of an occupation in a state or metropolitan area. */
-export type AreaWages = Pick<
+type AreaWages = Pick<
   Wages,
   "areaCode" | "year" | "employment" | "p10" | "p25" | "median" | "p75" | "p90"
 >;
@@ -45,27 +46,23 @@ export interface OccupationRows {
   areas: readonly AreaWages[];
   /** Prevailing wages in the metropolitan areas of the catalog; null if none are published. */
   levels: {
+    title: string;
     wageYear: number;
     unit: LevelUnit;
     inMetros: readonly (readonly [areaCode: string, PublishedLevels])[];
   } | null;
 }
 
-/** An occupation with more titles is packed without them, so that its size is bounded. */
-const maxTitles = 300;
-
 /**
  * Packs an occupation.
  *
  * @param groups all groups of the SOC.
- * @returns the row, and the number of titles that it does not contain.
  */
-export async function packOccupation(
+export function packOccupation(
   rows: OccupationRows,
   groups: readonly SocGroup[],
-): Promise<PackedRow & { separateTitles: number }> {
+): Promise<PackedRow> {
   const { occupation, local, levels } = rows;
-  const separateTitles = rows.titles.length > maxTitles ? rows.titles.length : 0;
   const header: OccupationHeader = {
     occupation: copyOccupation(occupation),
     groups: groupsOf(occupation.socCode, groups),
@@ -79,8 +76,9 @@ export async function packOccupation(
       stateEffects: local.stateEffects,
     },
     wages: rows.national.map(copyWages).sort((a, b) => a.year - b.year),
-    titles: separateTitles > 0 ? [] : rows.titles.map(copyTitle),
+    titles: rows.titles.map(copyTitle),
     levels: levels && {
+      title: levels.title,
       wageYear: levels.wageYear,
       unit: levels.unit,
       cells: packLevelCells(levels.inMetros, levels.unit),
@@ -90,7 +88,7 @@ export async function packOccupation(
   const columns = wageColumns.map((name) =>
     areas.map(([number, wages]) => (name === "area" ? number : wages[name])),
   );
-  return { ...(await toPackedRow(encodeBody(header, columns))), separateTitles };
+  return toPackedRow(rowNames.occupation(occupation.socCode), encodeBody(header, columns));
 }
 
 /** Returns, for each level, the group with the highest code that is not above the occupation's. */
@@ -112,7 +110,7 @@ function latestOfEachArea(wages: readonly AreaWages[]): [number, AreaWages][] {
   return [...latest].sort(([a], [b]) => a - b);
 }
 
-// Copied by name, because the rows of the database have more columns.
+// Copied by name, because the rows of the tables have more columns.
 
 function copyOccupation(row: Occupation): Occupation {
   const { socCode, title, filings, filedWageCount, filedWageMedian, yearlyOnly, tools } = row;

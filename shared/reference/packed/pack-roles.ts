@@ -1,5 +1,5 @@
 import { unambiguousReasons } from "../alias-reasons.ts";
-import type { Role, TitleStatistic, Wages } from "../records.ts";
+import type { Role, SocGroup, TitleStatistic, Wages } from "../records.ts";
 import { encodeBody } from "./body.ts";
 import { type PackedRow, toPackedRow } from "./packed-row.ts";
 import {
@@ -9,6 +9,7 @@ import {
   roleColumns,
   roleFlags,
 } from "./roles-layout.ts";
+import { rowNames } from "./rows.ts";
 
 /** Some two megabytes, and a fifth of that compressed. */
 const rolesPerPart = 20_000;
@@ -21,11 +22,12 @@ interface CatalogTitle extends Pick<Role, "slug" | "title" | "specialized" | "ai
   statistics: readonly TitleStatistic[];
 }
 
-export interface CatalogTables {
+interface CatalogTables {
   titles: readonly CatalogTitle[];
   aliases: readonly { alias: string; roleSlug: string; reason: string }[];
   /** National wages by occupation, in any order. */
   national: ReadonlyMap<string, readonly Pick<Wages, "year" | "median" | "employment">[]>;
+  groups: readonly SocGroup[];
 }
 
 /** Packs what lists, searches and look-ups of roles need, in the order of the slugs. */
@@ -52,6 +54,7 @@ export function packRoles(tables: CatalogTables): Promise<PackedRow[]> {
         titleRank: ({ title }) => ranks.get(title.toLowerCase()) ?? Number.NaN,
       };
       return toPackedRow(
+        rowNames.roles(part),
         encodeBody(
           header,
           roleColumns.map((name) => own.map(columns[name])),
@@ -62,7 +65,7 @@ export function packRoles(tables: CatalogTables): Promise<PackedRow[]> {
 }
 
 function packCommon(
-  { aliases, national }: CatalogTables,
+  { aliases, national, groups }: CatalogTables,
   socCodes: readonly string[],
 ): RolesCommon {
   const certain: readonly string[] = unambiguousReasons;
@@ -73,6 +76,9 @@ function packCommon(
         .toSorted((a, b) => a.year - b.year)
         .map(({ year, median, employment }) => [year, median, employment]),
     ]),
+    families: groups
+      .filter(({ level }) => level === "major")
+      .map(({ code, title }) => [code.slice(0, 2), title]),
     aliases: aliases
       .toSorted((a, b) => compareText(a.alias, b.alias))
       .map(({ alias, roleSlug, reason }) => [alias, roleSlug, certain.includes(reason)]),

@@ -27,6 +27,8 @@ export interface RolesHeader {
 export interface RolesCommon {
   /** SOC code, and national wages, oldest release first. */
   occupations: [socCode: string, wages: PackedWages[]][];
+  /** The major groups: the first two digits of their codes, and their titles. */
+  families: [digits: string, title: string][];
   /** Alias, slug, and whether the alias may only mean this role. */
   aliases: [alias: string, slug: string, unambiguous: boolean][];
 }

@@ -1,8 +1,10 @@
 import { tenThousandths } from "#shared/core/numbers.ts";
 import type { AreaEffects } from "../local-effects.ts";
+import { assembleCityNames, type CityNames } from "../read-names.ts";
 import type { Area, City } from "../records.ts";
 import type { CitiesHeader, PackedCity } from "./city-layout.ts";
 import { openPackedRow, type StoredRow } from "./packed-row.ts";
+import { rowNames } from "./rows.ts";
 
 /** All cities of a dataset, as an isolate keeps them. */
 export interface PackedCities {
@@ -18,6 +20,10 @@ export interface PackedCities {
   populations: ReadonlyMap<string, number>;
   /** Where the cities are that have a position. */
   points: readonly CityPoint[];
+  /** To find the one that words mean. */
+  names(): CityNames;
+  /** Number of the rows with places that are no city of the catalog. */
+  placeParts: number;
 }
 
 /** What is known of a city before it is assembled. */
@@ -31,8 +37,8 @@ export interface CityPoint {
 }
 
 /** @throws {ApiError} `dependency_unavailable` if the row is missing or damaged. */
-export async function unpackCities(row: StoredRow): Promise<PackedCities> {
-  const { header, columns } = await openPackedRow<CitiesHeader>(row, "the cities");
+export async function unpackCities(row: StoredRow | null): Promise<PackedCities> {
+  const { header, columns } = await openPackedRow<CitiesHeader>(row, rowNames.cities);
   const areas = new Map(header.areas.map((area) => [area.code, area]));
   // The last entry of a name wins: a city's own slug, then an alias, then a long slug.
   const slugs = new Map([
@@ -43,7 +49,21 @@ export async function unpackCities(row: StoredRow): Promise<PackedCities> {
   const packed = new Map(header.cities.map((city) => [city.slug, city]));
   // Assembled when first requested: the effects of all would be most of the work of a cold isolate.
   const assembled = new Map<string, City>();
+  const effects = new Map<string, AreaEffects | null>();
+  const effectsIn = (areaCode: string) => {
+    const known = effects.get(areaCode);
+    if (known !== undefined) return known;
+    const read = effectsOf(areaCode, header.local, columns);
+    effects.set(areaCode, read);
+    return read;
+  };
+  let names: CityNames | undefined;
   return {
+    placeParts: header.placeParts,
+    names() {
+      names ??= assembleCityNames(header);
+      return names;
+    },
     slugs: [...packed.keys()],
     populations: new Map(header.cities.map(({ slug, population }) => [slug, population])),
     points: header.cities.flatMap(({ slug, cbsaCode, population, latitude, longitude }) =>
@@ -55,7 +75,7 @@ export async function unpackCities(row: StoredRow): Promise<PackedCities> {
       const slug = slugs.get(asked);
       const city = slug === undefined ? undefined : packed.get(slug);
       if (!city) return null;
-      const known = assembled.get(city.slug) ?? assembleCity(city, areas, header, columns);
+      const known = assembled.get(city.slug) ?? assembleCity(city, areas, header, effectsIn);
       assembled.set(city.slug, known);
       if (law == null) return known;
       const minimumWages = header.minimumWages[law];
@@ -68,7 +88,7 @@ function assembleCity(
   { cbsaCode, parityAreaCode, ...city }: PackedCity,
   areas: ReadonlyMap<string, Area>,
   header: CitiesHeader,
-  columns: readonly Int32Array[],
+  effectsIn: (areaCode: string) => AreaEffects | null,
 ): City {
   const areaOf = (code: string) => {
     const area = areas.get(code);
@@ -79,7 +99,7 @@ function assembleCity(
     ...city,
     metro: areaOf(cbsaCode),
     stateArea: areaOf(city.state),
-    local: effectsOf(cbsaCode, header.local, columns),
+    local: effectsIn(cbsaCode),
     parities: (header.parities[parityAreaCode] ?? []).map(([year, rpp]) => ({
       areaCode: parityAreaCode,
       year,

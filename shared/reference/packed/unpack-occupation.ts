@@ -1,53 +1,45 @@
 import { readOccupationEffects } from "../local-effects.ts";
-import type { NoLevels, Role, WageLevels, Wages } from "../records.ts";
+import type { NoLevels, Occupation, Outlook, Role, WageLevels, Wages } from "../records.ts";
 import { cellAt } from "./body.ts";
 import { findLevels } from "./level-cells.ts";
-import { areaNumber, type OccupationHeader, type PackedTitle } from "./occupation-layout.ts";
+import { areaNumber, type OccupationHeader } from "./occupation-layout.ts";
 import { openPackedRow, type StoredRow } from "./packed-row.ts";
 
 /** An occupation as an isolate keeps it. */
 export interface PackedOccupation {
   socCode: string;
-  /** Its roles, by slug and by alias; none if they are too many for the body. */
+  occupation: Occupation;
+  outlook: Outlook | null;
+  /** Its roles, by slug and by alias. */
   roles: ReadonlyMap<string, Role>;
-  /** A role from what is read of a title that the body does not have. */
-  toRole(title: Omit<PackedTitle, "aliases">): Role;
   /** Number of areas that it has wages in. */
   areaCount: number;
   /** Its latest wages in a state or metropolitan area; null if none are published. */
   wagesIn(areaCode: string): Wages | null;
   /** Its prevailing wages in a metropolitan area. */
   levelsIn(areaCode: string): WageLevels | NoLevels;
+  /** The occupation's name among the prevailing wages; null if none are published. */
+  levelsTitle: string | null;
   /** Bytes of the packed body. */
   size: number;
 }
 
 /** @throws {ApiError} `dependency_unavailable` if the row is missing or damaged. */
-export async function unpackOccupation(
-  row: { socCode: string } & NonNullable<StoredRow>,
-): Promise<PackedOccupation> {
-  const { socCode } = row;
-  const { header, columns, size } = await openPackedRow<OccupationHeader>(
-    row,
-    `occupation ${socCode}`,
-  );
+export async function unpackOccupation(row: StoredRow): Promise<PackedOccupation> {
+  const { header, columns, size } = await openPackedRow<OccupationHeader>(row);
+  const { socCode } = header.occupation;
   const { occupation, groups, onet, outlook, wages, levels } = header;
   const local = header.local && readOccupationEffects({ socCode, ...header.local });
   const roles = new Map<string, Role>();
-  const toRole = (title: Omit<PackedTitle, "aliases">): Role => ({
-    ...title,
-    ...{ occupation, groups, onet, outlook, local, wages },
-  });
   for (const { aliases, ...title } of header.titles) {
-    const role = toRole(title);
+    const role: Role = { ...title, ...{ occupation, groups, onet, outlook, local, wages } };
     for (const slug of [role.slug, ...aliases]) roles.set(slug, role);
   }
   // The cells have the order of `wageColumns`.
   const [areas, year, employment, p10, p25, median, p75, p90] = columns;
   return {
-    socCode,
-    roles,
-    toRole,
+    ...{ socCode, occupation, outlook, roles },
+    levelsTitle: levels?.title ?? null,
     areaCount: areas?.length ?? 0,
     size,
     levelsIn(areaCode) {

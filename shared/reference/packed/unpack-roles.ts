@@ -1,7 +1,8 @@
 import type { TitleStatistic, Wages } from "../records.ts";
 import { cellAt } from "./body.ts";
-import { missingRow, openPackedRow, type StoredRow } from "./packed-row.ts";
+import { missingRow, openPackedRow } from "./packed-row.ts";
 import { type PackedStatistic, type RolesHeader, roleFlags } from "./roles-layout.ts";
+import { type ReadRows, rowNames } from "./rows.ts";
 import { createTextList, type TextList } from "./text-list.ts";
 
 /** All roles of a dataset, as an isolate keeps them. Each is known by its position in the order of the slugs. */
@@ -21,6 +22,8 @@ export interface PackedRoles {
   statistics(position: number): readonly TitleStatistic[];
   /** Median and employment of each release nationwide, oldest first. Other cells are null. */
   wages(socCode: string): readonly Wages[];
+  /** The titles of the major groups, by the first two digits of their codes. */
+  readonly families: ReadonlyMap<string, string>;
   /** Slug by alias. */
   readonly aliases: ReadonlyMap<string, string>;
   /** The aliases that can only mean this role. */
@@ -28,26 +31,28 @@ export interface PackedRoles {
 }
 
 /**
- * Reads the parts of the roles, of which the first one says how many there are.
+ * Reads the parts of the roles. The first one says how many there are: one, if they are not many thousands.
  *
- * @param parts in order, all of them.
  * @throws {ApiError} `dependency_unavailable` if a part is missing or damaged.
  */
-export async function unpackRoles(parts: readonly StoredRow[]): Promise<PackedRoles> {
-  return toRoles(await readParts(parts));
+export async function unpackRoles(read: ReadRows): Promise<PackedRoles> {
+  return toRoles(await readParts(read));
 }
 
 type Unpacked = Awaited<ReturnType<typeof readParts>>;
 
 /** A separate function, so that its result does not keep the parts in memory. */
-async function readParts(parts: readonly StoredRow[]) {
-  const bodies = await Promise.all(
-    parts.map((row, part) => openPackedRow<RolesHeader>(row, `the roles, part ${part}`)),
-  );
+async function readParts(read: ReadRows) {
+  const open = async (names: readonly string[]) => {
+    const rows = names.length > 0 ? await read(names) : [];
+    return Promise.all(rows.map((row, at) => openPackedRow<RolesHeader>(row, names[at])));
+  };
+  const first = await open([rowNames.roles(0)]);
+  const count = first[0]?.header.parts ?? 1;
+  const others = Array.from({ length: count - 1 }, (_, at) => rowNames.roles(at + 1));
+  const bodies = [...first, ...(await open(others))];
   const common = bodies[0]?.header.common;
-  if (!common || bodies.some(({ header }) => header.parts !== bodies.length)) {
-    throw missingRow("all roles");
-  }
+  if (!common) throw missingRow(rowNames.roles(0));
   const join = (name: "slugs" | "titles") =>
     createTextList(bodies.map(({ header }) => header[name]).join("\n"));
   const [slugs, titles] = [join("slugs"), join("titles")];
@@ -93,6 +98,7 @@ function toRoles(unpacked: Unpacked): PackedRoles {
     statistics: (position) =>
       (statisticsOf.get(position) ?? []).map((own) => toStatistic(slugs.at(position), own)),
     wages: (socCode) => wagesOf.get(socCode) ?? [],
+    families: new Map(common.families),
     aliases: new Map(common.aliases.map(([alias, slug]) => [alias, slug])),
     unambiguousAliases: new Map(
       common.aliases.flatMap(([alias, slug, unambiguous]) => (unambiguous ? [[alias, slug]] : [])),

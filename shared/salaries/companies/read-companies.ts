@@ -1,14 +1,6 @@
-import type { companyLevels } from "#schema/companies.ts";
 import { createSingleFlight } from "#shared/core/single-flight.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import type { Part } from "#shared/reference/part.ts";
-import {
-  selectCompanies,
-  selectCompanyLevels,
-  selectFiledOccupations,
-  selectFiledTitles,
-} from "./companies.queries.ts";
-import { titlesSurvey } from "./company-figures.ts";
 
 /** Percentiles of annual wages, USD; null for too few filings. */
 interface FiledPercentiles {
@@ -37,7 +29,23 @@ export interface CompanyRow {
   /** Whether it has levels, and is in the list without a filter. */
   listed: boolean;
 }
-export type CompanyLevelRow = typeof companyLevels.$inferSelect;
+
+/** A level of a listed employer. */
+export interface CompanyLevelRow {
+  companySlug: string;
+  /** The rank in the ladder; 0 is the lowest. */
+  rank: number;
+  /** The company's code for it, such as L4; null if it has none. */
+  level: string | null;
+  /** The words for it; null if the code is all there is. */
+  title: string | null;
+  /** Filings whose title contains only this level. */
+  filings: number;
+  /** Their median annual wage, USD; null for fewer than five filings. */
+  base: number | null;
+  /** Why there is no wage; null if there is one. */
+  reason: string | null;
+}
 
 /** What an employer filed for an occupation in FY2026 to Q2, under one of its names. */
 export interface FiledOccupation {
@@ -75,52 +83,13 @@ export interface FiledTitle extends FiledPercentiles {
   survey: SurveyMedian | null;
 }
 
-type Json = [{ rows: string }?, ...unknown[]];
-
-/** Tuples of a table, of which the database makes one text. */
-function parseRows<Tuple>([row]: Json): Tuple[] {
-  return row ? (JSON.parse(row.rows) as Tuple[]) : [];
-}
-
-type CompanyTuple = [
-  ...[slug: string, name: string, employers: string, aliases: string, filings: number | null],
-  ...[recentFilings: number, filedWages: number],
-  ...[p10: number | null, p25: number | null, median: number | null],
-  ...[p75: number | null, p90: number | null, listed: number],
-];
+type Companies = [companies: CompanyRow[], levels: CompanyLevelRow[]];
 
 /** All employers by slug, and the levels of the listed ones in the order of their ranks. */
-export const companiesPart: Part<[Json, CompanyLevelRow[]], [CompanyRow[], CompanyLevelRow[]]> = {
+export const companiesPart: Part<Companies, Companies> = {
   name: "employers",
-  read: (db, datasetId) =>
-    db.batch([selectCompanies({ datasetId }), selectCompanyLevels({ datasetId })]),
-  assemble: ([rows, levels]) => [parseRows<CompanyTuple>(rows).map(toCompany), levels],
+  assemble: (rows) => rows,
 };
-
-function toCompany(row: CompanyTuple): CompanyRow {
-  const [slug, name, employers, aliases, filings, recentFilings, filedWages, ...rest] = row;
-  const [p10, p25, median, p75, p90, listed] = rest;
-  return {
-    ...{ slug, name, filings, recentFilings, filedWages },
-    employers: employers.split(";"),
-    aliases: aliases === "" ? [] : aliases.split(";"),
-    filed: { p10, p25, median, p75, p90 },
-    listed: listed === 1,
-  };
-}
-
-type OccupationTuple = [
-  ...[title: string, rank: number, onetSoc: string | null, socCode: string | null],
-  ...[employer: string, companySlug: string | null, companyName: string | null],
-  ...[filings: number, median: number],
-  ...[roleSlug: string | null, surveyMedian: number | null, surveyYear: number | null],
-];
-type TitleTuple = [
-  ...[companySlug: string, title: string, filings: number],
-  ...[p10: number | null, p25: number | null, median: number | null],
-  ...[p75: number | null, p90: number | null],
-  ...[socCode: string | null, occupation: string | null, surveyMedian: number | null],
-];
 
 /** What employers filed, in both periods. */
 export interface FiledPay {
@@ -131,13 +100,9 @@ export interface FiledPay {
   titlesOf(companySlug: string): readonly FiledTitle[];
 }
 
-export const filedPayPart: Part<[Json, Json], FiledPay> = {
+export const filedPayPart: Part<[FiledOccupation[], FiledTitle[]], FiledPay> = {
   name: "filed-pay",
-  read: (db, datasetId) =>
-    db.batch([selectFiledOccupations({ datasetId }), selectFiledTitles({ datasetId })]),
-  assemble: ([occupationRows, titleRows]) => {
-    const occupations = parseRows<OccupationTuple>(occupationRows).map(toOccupation);
-    const titles = parseRows<TitleTuple>(titleRows).map(toTitle);
+  assemble: ([occupations, titles]) => {
     const byOccupation = Map.groupBy(occupations, ({ socCode }) => socCode ?? "");
     const byCompany = Map.groupBy(
       occupations.toSorted(mostFirst),
@@ -177,23 +142,4 @@ interface Counted {
 
 function mostFirst(one: Counted, other: Counted): number {
   return other.filings - one.filings || (one.title < other.title ? -1 : 1);
-}
-
-function toOccupation(row: OccupationTuple): FiledOccupation {
-  const [title, rank, onetSoc, socCode, employer, companySlug, companyName, ...rest] = row;
-  const [filings, median, roleSlug, surveyMedian, year] = rest;
-  return {
-    ...{ title, rank, onetSoc, socCode, employer, companySlug, companyName },
-    ...{ filings, median, roleSlug },
-    survey: surveyMedian === null || year === null ? null : { median: surveyMedian, year },
-  };
-}
-
-function toTitle([companySlug, title, filings, ...rest]: TitleTuple): FiledTitle {
-  const [p10, p25, median, p75, p90, socCode, occupation, surveyMedian] = rest;
-  return {
-    ...{ companySlug, title, filings, p10, p25, median, p75, p90 },
-    occupation: socCode === null || occupation === null ? null : { socCode, title: occupation },
-    survey: surveyMedian === null ? null : { median: surveyMedian, year: titlesSurvey },
-  };
 }

@@ -6,7 +6,7 @@ import { notFoundPage } from "#shared/html/error-page.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { sendChart } from "#shared/html/serve/send-chart.http.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
-import { aheadOfRelated } from "#shared/reference/related-reference.http.ts";
+import { aheadOfRelated } from "#shared/reference/request-reference.http.ts";
 import { salaryContext } from "../contexts/salary-context.http.ts";
 import { maxTypedLength } from "../subject/find-names.ts";
 import { findPageSubject } from "../subject/find-subject.page.tsx";

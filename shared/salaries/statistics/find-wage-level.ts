@@ -1,40 +1,17 @@
-import type { wageLevels } from "#schema/wage-levels.ts";
-import { decodeLevels } from "#shared/reference/level-list.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import type { Part } from "#shared/reference/part.ts";
-import { selectWageLevelAreas, selectWageLevels } from "#shared/reference/reference.queries.ts";
 import type { Statistic } from "./statistic.ts";
 import { explainWageLevel, readWageLevelDetail } from "./wage-level.ts";
 
-type Rows = (typeof wageLevels.$inferSelect)[];
-type Areas = { code: string; title: string }[];
+type Areas = readonly (readonly [code: string, title: string])[];
 
-/** The levels of an occupation in all areas. */
-export function wageLevelsPart(socCode: string): Part<Rows, Rows> {
-  return {
-    name: `wage-levels/${socCode}`,
-    read: async (db, datasetId) => {
-      const [rows] = await db.batch([selectWageLevels({ datasetId, socCode })]);
-      return rows;
-    },
-    assemble: (rows) => rows,
-  };
-}
-
-/** The areas that the levels of every occupation are listed by. */
-export const wageLevelAreasPart: Part<Areas, Areas> = {
+/** The areas that the levels of every occupation are listed by, which are the survey's of the year before. */
+export const wageLevelAreasPart: Part<Areas, ReadonlyMap<string, string>> = {
   name: "wage-level-areas",
-  read: async (db, datasetId) => {
-    const [rows] = await db.batch([selectWageLevelAreas({ datasetId })]);
-    return rows;
-  },
-  assemble: (rows) => rows,
+  assemble: (areas) => new Map(areas),
 };
 
-/**
- * Finds a prevailing wage by the subject and the detail in its id, in the row of its source rather than
- * the packed one.
- */
+/** Finds a prevailing wage by the subject and the detail in its id. */
 export async function findWageLevel(
   reference: Reference,
   socCode: string,
@@ -43,15 +20,12 @@ export async function findWageLevel(
   const wanted = readWageLevelDetail(detail);
   if (!wanted) return null;
   const { areaCode, name } = wanted;
-  const [[row], areas] = await Promise.all([
-    reference.read(wageLevelsPart(socCode)),
+  const [occupation, areas] = await Promise.all([
+    reference.occupation(socCode),
     reference.read(wageLevelAreasPart),
   ]);
-  const at = areas.findIndex(({ code }) => code === areaCode);
-  const own = row && decodeLevels(row.levels, areas.length)[at];
-  const area = areas[at];
-  if (!row || !own || !area) return null;
-  const { wageYear, unit, title } = row;
-  const levels = { socCode, areaCode, wageYear, unit, ...own };
-  return explainWageLevel(levels, name, { occupation: title, area: area.title });
+  const levels = occupation?.levelsIn(areaCode);
+  const [title, area] = [occupation?.levelsTitle ?? null, areas.get(areaCode)];
+  if (!levels || "missing" in levels || title === null || area === undefined) return null;
+  return explainWageLevel(levels, name, { occupation: title, area });
 }

@@ -38,7 +38,6 @@ export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
       backlog.status === "fulfilled"
         ? { count: backlog.value.deliveries, minutes: minutesSince(backlog.value.since) }
         : null,
-    hasFiles: reference.status === "fulfilled" ? await reference.value.hasFiles() : null,
     mails: mails ? { count: mails.mails, minutes: minutesSince(mails.since) } : null,
     late: late ? Object.keys(late).filter((what) => late[what] === 1) : null,
     checkedAt: minuteOf(now),

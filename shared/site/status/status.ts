@@ -20,7 +20,6 @@ export function listConditions(status: ServiceStatus): WatchedCondition[] {
   const conditions = [
     database(status),
     dataset(status),
-    files(status),
     age(status),
     deliveries(status),
     mails(status),
@@ -71,15 +70,6 @@ function deliveries({ overdue }: ServiceStatus): WatchedCondition | null {
   };
 }
 
-/** Without them the service works, since the database is read instead. */
-function files({ hasFiles, datasetVersion }: ServiceStatus): WatchedCondition | null {
-  if (hasFiles === null) return null;
-  const name = "Reference files";
-  if (hasFiles) return { state: "ok", name, text: `there are copies of ${datasetVersion}` };
-  const text = `no copies of ${datasetVersion} can be read, so the database is read instead: the service works, only slower`;
-  return { state: "alert", name, text };
-}
-
 function mails({ mails }: ServiceStatus): WatchedCondition | null {
   if (mails === null) return null;
   const name = "Mail";
@@ -111,8 +101,6 @@ export interface ServiceStatus {
   lastDelivery: { createdAt: string; status: string } | null;
   /** Deliveries that should have been attempted, and for how long the first; null if it could not be read. */
   overdue: { count: number; minutes: number } | null;
-  /** Whether the bucket has the files of the live dataset; null without a bucket. */
-  hasFiles: boolean | null;
   /** Mails that should have been read, and for how long the first; null without mail, or if it could not be read. */
   mails: { count: number; minutes: number } | null;
   /** What should have been deleted two hours ago and is still there; null if it could not be read. */

@@ -65,18 +65,18 @@ describe("npm run db:migrate and db:load", () => {
     for (const run of [runScript, runHere]) {
       expect((await run("operate/migrate.ts", [], { DATABASE_URL: sqld.url })).code).toBe(0);
     }
-    expect(await count(sql`SELECT count(*) AS n FROM wages`)).toBe(0);
+    expect(await count(sql`SELECT count(*) AS n FROM packed_rows`)).toBe(0);
   });
 
   it("shows readers nothing of a load that is killed midway", async () => {
-    const server = await startUntil('INSERT INTO \\"wages\\"');
+    const server = await startUntil('INSERT INTO \\"roles\\"');
     const env = { DATABASE_URL: server.url };
     let loader: ChildProcess | undefined;
     const ended = runScript("operate/load.ts", ["--seeds", seeds], env, (started) => {
       loader = started;
     });
     await expect
-      .poll(() => count(sql`SELECT count(*) AS n FROM wages`), { interval: 250, timeout: 60_000 })
+      .poll(() => count(sql`SELECT count(*) AS n FROM roles`), { interval: 250, timeout: 60_000 })
       .toBeGreaterThan(0);
     loader?.kill("SIGKILL");
     expect((await ended).code).toBeNull();
@@ -89,13 +89,14 @@ describe("npm run db:migrate and db:load", () => {
     expect(code).toBe(0);
     expect(stdout).toContain(`another loader is filling ${manifest.version}`);
     expect(stdout).toContain(`Data ${manifest.version} is live`);
-    const wages = manifest.tables
-      .filter(({ file }) => file.startsWith("wages_"))
-      .reduce((sum, { rows }) => sum + rows, 0);
-    expect(await count(sql`SELECT count(*) AS n FROM wages`)).toBe(wages);
+    const roles = manifest.tables.find(({ file }) => file === "roles.csv")?.rows;
+    expect(await count(sql`SELECT count(*) AS n FROM roles`)).toBe(roles);
     expect(
-      await count(sql`SELECT count(*) AS n FROM wages JOIN live_dataset USING (dataset_id)`),
-    ).toBe(wages);
+      await count(sql`SELECT count(*) AS n FROM roles JOIN live_dataset USING (dataset_id)`),
+    ).toBe(roles);
+    expect(
+      await count(sql`SELECT count(*) AS n FROM packed_rows JOIN live_dataset USING (dataset_id)`),
+    ).toBeGreaterThan(50);
     expect(await count(sql`SELECT count(*) AS n FROM datasets`)).toBe(1);
 
     const again = await load();

@@ -4,14 +4,20 @@ import { sql } from "drizzle-orm";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
+import { restoreDump } from "#scripts/operate/backup/restore-dump.ts";
+import { writeBackup } from "#scripts/operate/backup/write-backup.ts";
 import { migrateDatabase } from "#scripts/run/local/migrate.ts";
 import { projectRoot } from "#scripts/run/local/places.ts";
 import { type Sqld, startSqld } from "#scripts/run/local/sqld.ts";
+import { loadDataset } from "#seeds/load/index.ts";
 import { newId } from "#shared/core/ids.ts";
 import { connect, type Database } from "#shared/db/client.ts";
 import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
 import { indexMissing } from "#shared/pipeline/index-missing.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
+import { createReferenceCache } from "#shared/reference/cache.ts";
+import { findReference, openReference, openReferenceAt } from "#shared/reference/open-reference.ts";
+import { makeVersion } from "#tests/shared/reference/make-versions.ts";
 import { asVerbUser } from "#tests/support/pipeline-verbs.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -60,6 +66,44 @@ function aJob(user_id: string, number: number): Row {
     ...{ title: `Pilot ${number}`, status: "saved", status_changed_at: at, quiet_since: at },
     ...{ created_at: at, updated_at: at, version: 1 },
   };
+}
+
+/** A dataset as 1.0.0 loaded it: tables that refer to each other, and packed rows. */
+async function insertReferenceOf100(): Promise<void> {
+  const [dataset_id, soc_code] = [1, "15-1252"];
+  const version = { version: "2025.05-986926b3", manifest_sha256: "", method_parameters: "{}" };
+  await insert("datasets", { id: dataset_id, ...version, state: "ready", loaded_at: 1 });
+  await insert("live_dataset", { singleton: 1, dataset_id });
+  const title = "Software Developers";
+  await insert("occupations", { dataset_id, soc_code, title, filings: 0, filed_wage_count: 0 });
+  await insert("roles", {
+    ...{ dataset_id, slug: "software-engineer", title: "Software Engineer", soc_code },
+    ...{ specialized: 1, ai: 0, filings: 0, reason: "wanted" },
+  });
+  await insert("role_aliases", {
+    ...{
+      dataset_id,
+      alias: "swe",
+      role_slug: "software-engineer",
+      reason: "an abbreviation of it",
+    },
+  });
+  await insert("wages", {
+    dataset_id,
+    soc_code,
+    area_code: "US",
+    year: 2025,
+    median: 1,
+    flags: "",
+  });
+  await insert("areas", { dataset_id, code: "41860", title: "San Francisco", type: "metro" });
+  await insert("local_areas", {
+    ...{ dataset_id, area_code: "41860", position: 0, effect: 0 },
+    ...{ major_effects: "", minor_effects: "" },
+  });
+  await db.run(
+    sql`insert into packed_cities (dataset_id, format, body, checksum) values (1, 6, x'00', 'x')`,
+  );
 }
 
 /** Brings a database to the state after one of the migrations. */
@@ -118,6 +162,44 @@ describe("npm run db:migrate", () => {
       listJobs(context, { limit: 3 }),
     );
     expect(found.jobs.map(({ company, title }) => [company, title])).toEqual([["Acme", "Captain"]]);
+  });
+
+  it("brings a backup of 1.0.0 through; its reference data are loaded anew, and pay is found again", async () => {
+    await migrateTo(db, "0000_tables");
+    const user = await insertAccount();
+    await insert("jobs", aJob(user, 1));
+    await insertReferenceOf100();
+    const file = join(folder, "of-1.0.0.sql.gz");
+    await writeBackup({ url: sqld.url }, file);
+    const target = await startSqld({ directory: join(folder, "restored"), logFile: `${file}.log` });
+    const restored = connect({ url: target.url }, { timeoutMs: 60_000 });
+    try {
+      await restoreDump({ url: target.url }, file);
+      for (const one of [db, restored]) {
+        await migrateDatabase(one);
+        expect(await findReference(() => one, { cache: createReferenceCache() })).toBeNull();
+        const loaded = await loadDataset(one, {
+          directory: makeVersion("2025.05-bbbbbbbb", 90_000),
+        });
+        expect(loaded.outcome).toBe("loaded");
+        const reference = await openReference(() => one, { cache: createReferenceCache() });
+        const { role, city } = await reference.roleInCity("swe", "frisco");
+        expect([role?.wages.at(-1)?.median, city?.slug]).toEqual([90_000, "san-francisco"]);
+        expect(await openReferenceAt(() => one, "2025.05-986926b3", {})).toBeNull();
+        const { jobs } = await asVerbUser(one, user).read(Date.now(), (context) =>
+          listJobs(context, { limit: 3 }),
+        );
+        expect(jobs.map(({ company }) => company)).toEqual(["Acme"]);
+        // Every connection parses the schema. The server's own tables and those of the word index are not counted.
+        const tables = await one.all(
+          sql`select name from sqlite_schema where type = 'table' and name not like 'search_words_%' and name not like 'sqlite_%' and name not like 'libsql_%'`,
+        );
+        expect(tables.length).toBeLessThanOrEqual(65);
+      }
+    } finally {
+      restored.close();
+      await target.kill();
+    }
   });
 
   it("gives no two accounts one e-mail address, which an account need not have", async () => {

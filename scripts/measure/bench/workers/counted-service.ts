@@ -2,13 +2,13 @@
  * The service with its queue and objects; `/.bench/counts` returns what this isolate has counted of what
  * the platform bills, and is the simplest request that there is.
  *
- * The data center's store, the pages' limiter and the bucket are the platform's and run outside of an isolate. Miniflare
+ * The data center's store and the pages' limiter are the platform's and run outside of an isolate. Miniflare
  * simulates them in the process whose processor time is measured, so they are replaced by what costs nearly nothing.
  */
 import worker, { RateLimiter as Limiter, WebhookSweeper as Sweeper } from "#functions/worker.ts";
 import type { Bindings } from "#shared/middleware/env.ts";
 import { countMessages, countObjects, isCountsRequest, report } from "./billed-counts.ts";
-import { openStoredFiles, storeInMemory } from "./platform.ts";
+import { storeInMemory } from "./platform.ts";
 
 storeInMemory();
 
@@ -24,12 +24,9 @@ const unlimited = { limit: async () => ({ success: true }) };
 
 export default {
   ...worker,
-  fetch(request: Request, env: Bindings & { FILES_URL: string }, context: ExecutionContext) {
+  fetch(request: Request, env: Bindings, context: ExecutionContext) {
     if (isCountsRequest(request)) return report();
-    const bindings = {
-      ...{ ...env, PAGE_LIMITER: unlimited, PAGE_NETWORK_LIMITER: unlimited },
-      DATA_BUCKET: openStoredFiles(env.FILES_URL),
-    };
+    const bindings = { ...env, PAGE_LIMITER: unlimited, PAGE_NETWORK_LIMITER: unlimited };
     return worker.fetch(request, bindings, context);
   },
   queue(batch: MessageBatch<string>, env: Bindings, context: ExecutionContext) {

@@ -18,20 +18,3 @@ export function storeInMemory(): void {
   };
   Object.defineProperty(globalThis, "caches", { value: { default: store } });
 }
-
-/** The bucket with the files of reference data, which the benchmark serves. */
-export function openStoredFiles(url: string): R2Bucket {
-  const get = async (
-    key: string,
-    { range }: { range?: { offset: number; length: number } } = {},
-  ) => {
-    const headers: Record<string, string> = range
-      ? { range: `bytes=${range.offset}-${range.offset + range.length - 1}` }
-      : {};
-    const response = await fetch(`${url}/${key}`, { headers });
-    if (response.ok) return response;
-    await response.body?.cancel();
-    return null;
-  };
-  return { get } as unknown as R2Bucket;
-}

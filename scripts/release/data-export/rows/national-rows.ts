@@ -1,21 +1,17 @@
-import { and, asc, eq } from "drizzle-orm";
-import { occupations, wages } from "#schema/reference.ts";
+import { tables } from "#seeds/tables.ts";
 import type { Batches, ExportContext } from "../export-context.ts";
 
 /** The survey's code and title of everyone. */
 const everyone = ["00-0000", "All Occupations"] as const;
 
 /** The rows of `national`. */
-export async function* nationalRows({ db, reference }: ExportContext): Batches {
-  const { id } = reference.dataset;
-  const [listed, rows] = await db.batch([
-    db.select().from(occupations).where(eq(occupations.datasetId, id)),
-    db
-      .select()
-      .from(wages)
-      .where(and(eq(wages.datasetId, id), eq(wages.areaCode, "US")))
-      .orderBy(asc(wages.socCode), asc(wages.year)),
-  ]);
+export async function* nationalRows({ seeds }: ExportContext): Batches {
+  const listed = seeds.rows(tables.occupations);
+  const rows = seeds
+    .rows(tables.nationalWages)
+    .toSorted((a, b) =>
+      a.socCode === b.socCode ? a.year - b.year : a.socCode < b.socCode ? -1 : 1,
+    );
   const titles = new Map<string, string>([
     everyone,
     ...listed.map(({ socCode, title }) => [socCode, title] as const),

@@ -1,43 +1,28 @@
-import { and, asc, eq, ne } from "drizzle-orm";
-import { localAreas, localFactors } from "#schema/local.ts";
-import { areas, occupations, wages } from "#schema/reference.ts";
+import { tables } from "#seeds/tables.ts";
 import { roundTo } from "#shared/core/numbers.ts";
 import { decodeFactorCells, type FactorCell } from "#shared/figures/local/factor-cells.ts";
 import type { Batches, ExportContext, Row } from "../export-context.ts";
 
-type Wages = typeof wages.$inferSelect;
-type Area = typeof areas.$inferSelect;
+type Wages = NonNullable<typeof tables.stateWages.row>;
+type Area = NonNullable<typeof tables.areas.row>;
 
 /** The rows of `wages`: a batch for each occupation, its areas in the order of their codes. */
-export async function* wageRows({ db, reference, occupations: codes }: ExportContext): Batches {
-  const { id } = reference.dataset;
-  const [listed, all, factored] = await db.batch([
-    db.select().from(occupations).where(eq(occupations.datasetId, id)),
-    db.select().from(areas).where(eq(areas.datasetId, id)),
-    db
-      .select({ code: localAreas.areaCode })
-      .from(localAreas)
-      .where(eq(localAreas.datasetId, id))
-      .orderBy(asc(localAreas.position)),
-  ]);
-  const areaOf = new Map(all.map((area) => [area.code, area]));
-  const titles = new Map(listed.map(({ socCode, title }) => [socCode, title]));
+export async function* wageRows({ seeds, occupations: codes }: ExportContext): Batches {
+  const factored = seeds.rows(tables.localAreas).toSorted((a, b) => a.position - b.position);
+  const areaOf = new Map(seeds.rows(tables.areas).map((area) => [area.code, area]));
+  const titles = new Map(seeds.rows(tables.occupations).map((row) => [row.socCode, row.title]));
+  const factorsOf = new Map(seeds.rows(tables.localFactors).map((row) => [row.socCode, row]));
+  const wages = [...seeds.rows(tables.stateWages), ...seeds.rows(tables.metroWages)];
+  // The latest of an area wins.
+  const byCode = Map.groupBy(
+    wages.sort((a, b) => a.year - b.year),
+    (row) => row.socCode,
+  );
   for (const socCode of codes) {
-    const [published, [factors]] = await db.batch([
-      db
-        .select()
-        .from(wages)
-        .where(and(eq(wages.datasetId, id), eq(wages.socCode, socCode), ne(wages.areaCode, "US")))
-        .orderBy(asc(wages.year)),
-      db
-        .select({ factors: localFactors.factors })
-        .from(localFactors)
-        .where(and(eq(localFactors.datasetId, id), eq(localFactors.socCode, socCode))),
-    ]);
-    // The latest of an area wins.
-    const publishedIn = new Map(published.map((row) => [row.areaCode, row]));
+    const publishedIn = new Map(byCode.get(socCode)?.map((row) => [row.areaCode, row]));
+    const factors = factorsOf.get(socCode);
     const cells = factors ? decodeFactorCells(factors.factors, factored.length) : [];
-    const factorIn = new Map(factored.map(({ code }, at) => [code, cells[at]]));
+    const factorIn = new Map(factored.map(({ areaCode }, at) => [areaCode, cells[at]]));
     const places = new Set([...publishedIn.keys(), ...(factors ? factorIn.keys() : [])]);
     yield [...places].sort().map((code) => {
       const area = areaOf.get(code);

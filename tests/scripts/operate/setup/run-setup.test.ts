@@ -199,7 +199,7 @@ describe("npm run setup", () => {
         expect.stringMatching(/cannot be reached at nothing\.invalid \(.*ENOTFOUND/),
         expect.stringMatching(/127\.0\.0\.1:\d+ is no libSQL database: .*404/),
         expect.stringMatching(/^Database: it can be reached.*and is empty\.$/),
-        expect.stringMatching(/Would apply 3 migrations\.(?:.|\n)*Nothing was changed\.$/),
+        expect.stringMatching(/Would apply 4 migrations\.(?:.|\n)*Nothing was changed\.$/),
       ]);
       const db = empty.connect();
       expect(await db.all(sql`select name from sqlite_schema`)).toEqual([]);

@@ -91,20 +91,19 @@ describe("the packed reference data", () => {
 
   it("is an unavailable dependency if a row is damaged", async () => {
     await db.run(
-      sql`UPDATE packed_occupations SET body = CAST(substr(body, 1, length(body) - 1) || x'00' AS BLOB) WHERE soc_code = '11-1011'`,
+      sql`UPDATE packed_rows SET body = CAST(substr(body, 1, length(body) - 1) || x'00' AS BLOB) WHERE name = 'occupations/11-1011'`,
     );
     const reference = await open();
     await expect(reference.role("chief-executive-officer")).rejects.toMatchObject({
       code: unavailable.code,
-      cause: new Error("The packed row of occupation 11-1011 does not match its checksum."),
+      cause: new Error("The packed row occupations/11-1011 does not match its checksum."),
     });
     expect(await reference.role("software-engineer")).not.toBeNull();
   });
 
-  it("is an unavailable dependency until a dataset of an earlier loader is packed", async () => {
-    await db.run(sql`DELETE FROM packed_cities`);
-    await db.run(sql`DELETE FROM packed_occupations`);
+  it("is an unavailable dependency until a dataset of another format is packed", async () => {
     const before = await open();
+    await db.run(sql`DELETE FROM packed_rows`);
     for (const read of [
       () => before.role("software-engineer"),
       () => before.city("nyc"),

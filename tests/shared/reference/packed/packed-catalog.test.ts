@@ -189,10 +189,10 @@ describe("the packed roles", () => {
     const damaged = await open();
     await server
       .connect({ timeoutMs: 20_000 })
-      .run(sql`UPDATE packed_parts SET checksum = 'x' WHERE name = 'roles'`);
+      .run(sql`UPDATE packed_rows SET checksum = 'x' WHERE name = 'roles/0'`);
     await expect(damaged.allRoles()).rejects.toMatchObject({
       code: "dependency_unavailable",
-      cause: new Error("The packed row of the roles, part 0 does not match its checksum."),
+      cause: new Error("The packed row roles/0 does not match its checksum."),
     });
   });
 });

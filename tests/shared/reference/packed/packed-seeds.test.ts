@@ -1,26 +1,20 @@
 /** Everything that is packed equals the seeds: all occupations, titles, areas and cities. */
-import { gte, lt } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
-import { packedCities, packedOccupations } from "#schema/packed.ts";
-import { startSeededDatabase } from "#scripts/run/stage/database.ts";
+import { describe, expect, it } from "vitest";
+import { packSeeds } from "#seeds/load/index.ts";
 import { decodeEffects } from "#shared/reference/effect-list.ts";
+import { partOfPlace, placesIn, unpackPlaces } from "#shared/reference/packed/places.ts";
+import { occupationPrefix } from "#shared/reference/packed/rows.ts";
 import { unpackCities } from "#shared/reference/packed/unpack-cities.ts";
 import { unpackOccupation } from "#shared/reference/packed/unpack-occupation.ts";
 import type { Role } from "#shared/reference/records.ts";
 import { numberOf, readSeedTable } from "#tests/support/seed-table.ts";
+import { isWhole } from "#tests/support/whole.ts";
 
-const database = await startSeededDatabase();
-const db = database.connect({ timeoutMs: 60_000 });
-// All at once are more than a server returns in one response.
-const halves = await Promise.all([
-  db.select().from(packedOccupations).where(lt(packedOccupations.socCode, "31")),
-  db.select().from(packedOccupations).where(gte(packedOccupations.socCode, "31")),
-]);
-const unpacked = await Promise.all(halves.flat().map(unpackOccupation));
+const { rows } = await packSeeds();
+const ofOccupations = rows.filter(({ name }) => name.startsWith(occupationPrefix));
+const unpacked = await Promise.all(ofOccupations.map(unpackOccupation));
 const occupations = new Map(unpacked.map((occupation) => [occupation.socCode, occupation]));
-const [row] = await db.select().from(packedCities);
-const cities = await unpackCities(row);
-afterAll(() => database.stop());
+const cities = await unpackCities(rows.find(({ name }) => name === "cities") ?? null);
 
 /** What a row has in the columns of these names, in snake case, as numbers. */
 function numbersOf(row: Readonly<Record<string, string>> | undefined, ...names: string[]) {
@@ -249,5 +243,36 @@ describe("the packed cities", () => {
           : null,
       );
     }
+  });
+});
+
+describe("the packed places", () => {
+  it("have every place under its name, in the part that is looked into", async () => {
+    const table = Map.groupBy(readSeedTable("places.csv"), ({ name = "" }) => name);
+    const { placeParts } = cities;
+    const lines = await Promise.all(
+      Array.from({ length: placeParts }, (_, part) =>
+        unpackPlaces(rows.find(({ name }) => name === `places/${part}`) ?? null, part),
+      ),
+    );
+    const differing: unknown[] = [];
+    for (const [at, [name, own]] of [...table].entries()) {
+      if (!isWhole && at % 20 !== 0) continue;
+      const found = placesIn(lines[partOfPlace(name, placeParts)] ?? "", name);
+      const expected = own.map((row) => ({
+        ...{ name, state: row.state, kind: row.kind, title: row.title },
+        ...numbersOf(row, "population", "nearestMiles"),
+        ...{ citySlug: row.city_slug || null, nearestSlug: row.nearest_slug || null },
+        minimumWage: row.minimum_wage || null,
+      }));
+      const inOrder = (places: readonly { state?: string | undefined }[]) =>
+        places.map((place) => JSON.stringify(Object.entries(place).sort())).sort();
+      if (inOrder(found).join() !== inOrder(expected).join()) differing.push([found, expected]);
+    }
+    expect(differing).toEqual([]);
+    expect(table.size).toBeGreaterThan(50_000);
+    expect(placesIn(lines[partOfPlace("zzzz", placeParts)] ?? "", "zzzz")).toEqual([]);
+    // Hardly any request reads much more than another.
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(32_000);
   });
 });

@@ -7,7 +7,6 @@ const fine: ServiceStatus = {
   datasetVersion: "2025.05-35fa4e7a",
   lastDelivery: null,
   overdue: { count: 0, minutes: 0 },
-  hasFiles: null,
   mails: null,
   late: null,
   checkedAt: "2026-11-21 12:00",
@@ -48,15 +47,6 @@ it("alert where deliveries stand still or pile up", () => {
   );
   expect(linesOf({ overdue: { count: maxCounted, minutes: 1 } })[0]).toMatch(
     /^alert: Webhook deliveries: at least 1000 overdue/,
-  );
-});
-
-it("alert where the bucket lacks the files of the live dataset, by which nothing fails", () => {
-  expect(linesOf({ hasFiles: true })[2]).toBe(
-    "ok: Reference files: there are copies of 2025.05-35fa4e7a",
-  );
-  expect(linesOf({ hasFiles: false })[0]).toBe(
-    "alert: Reference files: no copies of 2025.05-35fa4e7a can be read, so the database is read instead: the service works, only slower",
   );
 });
 

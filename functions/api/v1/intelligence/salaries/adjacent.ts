@@ -1,6 +1,6 @@
 import { key, salaryEndpoint } from "#shared/api/define-operation.http.ts";
 import { NoParams } from "#shared/contract/salary-fields.ts";
-import { beginRelated } from "#shared/reference/related-reference.http.ts";
+import { beginRelated } from "#shared/reference/request-reference.http.ts";
 import { AdjacentQuery } from "#shared/salaries/adjacent/adjacent.request.ts";
 import { adjacent } from "#shared/salaries/adjacent/adjacent.ts";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
