@@ -104,7 +104,7 @@ describe("the Workers of a deployment", () => {
     expect(new Set(routes).size).toBe(workers.length - 1);
   });
 
-  it("bind the bucket where data files or reference data are read, if the operator has one", () => {
+  it("bind the bucket where data files are read, if the operator has one", () => {
     const bucketsOf = (built: BuiltWorker[]) =>
       built.flatMap(({ name, config }) => (config.r2_buckets?.length ? [name] : []));
     expect(bucketsOf(workers)).toEqual([]);
@@ -113,7 +113,7 @@ describe("the Workers of a deployment", () => {
     const own = join(folder, "with-bucket");
     const site = { host, origin: `https://${host}`, dataBucket: "files" };
     const bundles = chosen.map(({ name }) => find(name).bundle);
-    expect(bucketsOf(writeWorkers(chosen, bundles, own, site)).sort()).toEqual(["data", "roles"]);
+    expect(bucketsOf(writeWorkers(chosen, bundles, own, site)).sort()).toEqual(["data"]);
   });
 
   it("store no URL of a request, which may be a calendar feed's with its token", () => {
