@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { sendChart } from "#shared/html/serve/send-chart.http.ts";
@@ -22,7 +22,7 @@ const CompareForm = z.object({
   cityC: Words,
   cityD: Words,
   cityE: Words,
-  exp: z.catch(ExperienceLevel, "mid"),
+  exp: z.catch(PayLevel, "any"),
   basis: z.catch(Basis, "local"),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { payPeriods } from "#shared/contract/pay-period.ts";
-import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { PayLevel } from "#shared/contract/salary-fields.ts";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { sendChart } from "#shared/html/serve/send-chart.http.ts";
@@ -13,7 +13,7 @@ const EvaluateForm = z.object({
   as: z.catch(z.optional(z.enum(chartFormats)), undefined),
   role: z.catch(z.string().check(z.maxLength(200)), ""),
   city: z.catch(z.string().check(z.maxLength(200)), ""),
-  exp: z.catch(ExperienceLevel, "mid"),
+  exp: z.catch(PayLevel, "any"),
   min: z.catch(z.string().check(z.maxLength(40)), ""),
   max: z.catch(z.string().check(z.maxLength(40)), ""),
   period: z.catch(z.enum(payPeriods), "annual"),

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";
 import { siteOf } from "#shared/middleware/request/site.ts";
@@ -12,7 +12,7 @@ import { type ExamplePay, example, homePage } from "#shared/site/home/home-page.
 const HomeQuery = z.object({
   role: z.catch(z.string().check(z.maxLength(200)), ""),
   city: z.catch(z.string().check(z.maxLength(200)), ""),
-  exp: z.catch(ExperienceLevel, "mid"),
+  exp: z.catch(PayLevel, "any"),
   basis: z.catch(Basis, "local"),
 });
 
@@ -35,6 +35,6 @@ export default pageApp({
 async function readExample(c: Context<AppEnv>): Promise<ExamplePay> {
   const context = await salaryContext(c);
   const { role } = await findSubject(context.reference, { ...example, basis: "local" }, () => "/");
-  const cities = await payByCity(context, { role, level: "mid", basis: "local" });
+  const cities = await payByCity(context, { role, level: "any", basis: "local" });
   return { title: role.title, cities };
 }

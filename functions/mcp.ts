@@ -30,8 +30,8 @@ const checkPay = salaryEndpoint({
   operationId: "checkPay",
   method: "get",
   path: "/mcp/check-pay",
-  summary: "Check an offer at mid level",
-  description: "Whether an offer or a posted range is fair, at mid level.",
+  summary: "Check an offer",
+  description: "Whether an offer or a posted range is fair.",
   access: everyone,
   params: NoParams,
   query: CheckPayQuery,
@@ -39,7 +39,7 @@ const checkPay = salaryEndpoint({
   findSlug,
   async handle(c, query) {
     const context = await salaryContext(c);
-    const data = await evaluate(context, { ...query, exp: "mid" });
+    const data = await evaluate(context, { ...query, exp: "any" });
     return { data, ...attribute(data.estimate, context) };
   },
 });
@@ -100,7 +100,7 @@ export default mcpEndpoint({
   path: "/mcp",
   summary: "Call public tools over MCP",
   description:
-    "A Model Context Protocol server that needs no credential (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25), with these tools: `find_roles`, `list_all_roles`, `list_cities`, `look_up_pay` (what a role pays at every level), `check_pay` (whether an offer is fair at mid level), `check_job_posting` (what a posting says about pay, and what the law of its place asks for) and `compare_offers` (which of several offers leaves most after taxes, at local prices). Calls of tools and reads of resources count against the limit of an address, and every message against its limit for pages; with a salary key every message counts against the minute of its account. A call that a tool refuses, or that is over a limit, returns a result with `isError` and what to do next; any other message over a limit is 429.",
+    "A Model Context Protocol server that needs no credential (Streamable HTTP, stateless; revisions 2026-07-28 and 2025-11-25), with these tools: `find_roles`, `list_all_roles`, `list_cities`, `look_up_pay` (what a role pays at every level), `check_pay` (whether an offer is fair), `check_job_posting` (what a posting says about pay, and what the law of its place asks for) and `compare_offers` (which of several offers leaves most after taxes, at local prices). Calls of tools and reads of resources count against the limit of an address, and every message against its limit for pages; with a salary key every message counts against the minute of its account. A call that a tool refuses, or that is over a limit, returns a result with `isError` and what to do next; any other message over a limit is 429.",
   access: everyone,
   serve: (c) => servePublicTools(publicMcpContext(c, endpoints), tools),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { filingStatuses } from "#shared/contract/filing-status.ts";
-import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { PayLevel } from "#shared/contract/salary-fields.ts";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { formApp } from "#shared/html/serve/page-app.http.ts";
 import { sendChart } from "#shared/html/serve/send-chart.http.ts";
@@ -24,7 +24,7 @@ const OffersFields = z.pipe(
   z.catchall(
     z.object({
       filing_status: z.catch(z.enum(filingStatuses), "single"),
-      exp: z.catch(ExperienceLevel, "mid"),
+      exp: z.catch(PayLevel, "any"),
       as: z.catch(z.optional(z.enum(chartFormats)), undefined),
     }),
     Typed,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import { notFoundPage } from "#shared/html/error-page.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
@@ -9,7 +9,7 @@ import { salaryPage } from "#shared/salaries/subject/page-url.ts";
 const LookupQuery = z.object({
   role: z.catch(z.string().check(z.maxLength(200)), ""),
   city: z.catch(z.string().check(z.maxLength(200)), ""),
-  exp: z.catch(ExperienceLevel, "mid"),
+  exp: z.catch(PayLevel, "any"),
   basis: z.catch(Basis, "local"),
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { PayLevel } from "#shared/contract/salary-fields.ts";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { siteOrigin } from "#shared/middleware/request/site.ts";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
@@ -9,7 +9,7 @@ import { widgetTyped } from "#shared/salaries/widget/widget-typed.page.ts";
 const WidgetForm = z.object({
   role: z.catch(z.string().check(z.maxLength(200)), "Software Engineer"),
   city: z.catch(z.string().check(z.maxLength(200)), ""),
-  exp: z.catch(ExperienceLevel, "mid"),
+  exp: z.catch(PayLevel, "any"),
   theme: z.catch(z.enum(["auto", "light", "dark"]), "auto"),
 });
 

@@ -46,7 +46,7 @@ async function judge({ title, location, min, max = min, period = "annual" }) {
       probability_below: probabilities?.below ?? null,
       median: dollars(estimate.median),
       interval: [estimate.confidence_lower, estimate.confidence_upper].map(dollars),
-      // A title may name a level, such as "Senior"; this compares with mid level, and says how it was read.
+      // A title may name a level, such as "Senior"; this compares with everyone in the job, and says how it was read.
       read_as: [role.title, ...attribution.assumptions],
       citation,
     };

@@ -7,7 +7,7 @@ import type { City, Role } from "../reference/records.ts";
 import { observed } from "../salaries/estimate/observed.ts";
 import { describeEstimate } from "../salaries/estimate/to-estimate.ts";
 
-/** The pay of a role at mid level around a city: the figures of `calculate`. Annual USD. */
+/** The pay of a role, whatever the experience, around a city: the figures of `calculate`. Annual USD. */
 export interface LocalPay {
   /** Null if the dataset has no factor of the occupation there. */
   estimate: Omit<Estimate, "data_point_id"> | null;
@@ -22,7 +22,7 @@ export interface EstimatedCity extends LocalPay {
 }
 
 /**
- * Estimates the pay of a role at mid level in every city of the catalog, in the order of their
+ * Estimates the pay of a role, whatever the experience, in every city of the catalog, in the order of their
  * slugs.
  *
  * Cities that share metropolitan area, state, price parity and minimum wages share their figures, which are
@@ -54,7 +54,7 @@ function marketOf({ metro, state, parities, minimumWages }: City): string {
   return `${metro.code} ${state} ${parities[0]?.areaCode} ${law}`;
 }
 
-/** Estimates the pay of a role at mid level in one city. */
+/** Estimates the pay of a role, whatever the experience, in one city. */
 export async function estimateCity(
   reference: Reference,
   role: Role,
@@ -64,7 +64,7 @@ export async function estimateCity(
   const { dataset } = reference;
   const { wages } = await reference.roleInCity(role.slug, city.slug);
   const place = { city, wages };
-  const input = { dataset, role, place, basis: "local", level: "mid", quarter } as const;
+  const input = { dataset, role, place, basis: "local", level: "any", quarter } as const;
   const figures = estimate(input, createUnrecordedWorksheet());
   return {
     estimate: figures && describeEstimate(figures),

@@ -165,7 +165,7 @@ async function noRole(
   });
 }
 
-/** The pay of a role at mid level in every city, as CSV. */
+/** The pay of a role, whatever the experience, in every city, as CSV. */
 async function roleCsv(reference: Reference, role: Role, quarter: Quarter): Promise<string> {
   const pay = await estimateCities(reference, role, quarter);
   const header = rolePay.columns.map(({ name }) => name);

@@ -72,7 +72,7 @@ const estimateColumns = (place: string): Row[] => [
     "integer",
     usd,
     computed,
-    `Median pay ${place} at mid level: \`estimate.median\` of \`calculate\`.`,
+    `Median pay ${place}, whatever the experience: \`estimate.median\` of \`calculate\`.`,
   ],
   [
     "high",
@@ -111,7 +111,8 @@ const minimumWage: Row = [
 const roles: DataTable = {
   name: "roles",
   title: "Roles",
-  meaning: "Every role of the catalog, with its occupation and the nation's pay at mid level.",
+  meaning:
+    "Every role of the catalog, with its occupation and the nation's pay, whatever the experience.",
   columns: columnsOf([
     [
       "role",
@@ -302,7 +303,7 @@ const national: DataTable = {
 const estimates: DataTable = {
   name: "estimates",
   title: "Estimates by role and city",
-  meaning: "What every role pays at mid level in every city, in the basis `local`.",
+  meaning: "What every role pays, whatever the experience, in every city, in the basis `local`.",
   columns: columnsOf([
     ["role", "text", "", computed, "Slug of the role."],
     ["city", "text", "", computed, "Slug of the city."],
@@ -363,7 +364,7 @@ export type TableName = keyof typeof tables;
 export const rolePay: DataTable = {
   name: "roles/{role}",
   title: "A role in every city",
-  meaning: "What one role pays at mid level in every city, for spreadsheets.",
+  meaning: "What one role pays, whatever the experience, in every city, for spreadsheets.",
   columns: columnsOf([
     ["city", "text", "", "census-cities", "Slug of the city."],
     ["name", "text", "", "census-cities", "Name of the city."],

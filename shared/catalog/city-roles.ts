@@ -7,7 +7,7 @@ import type { SalaryContext } from "../salaries/subject/salary-context.ts";
 import { type RoleCatalog, roleCatalog } from "./role-catalog.ts";
 import type { CatalogContext } from "./single-flight-cache.ts";
 
-/** The pay of a role in a city at mid level. Whole USD a year. */
+/** The pay of a role in a city, whatever the experience. Whole USD a year. */
 export interface RolePay {
   slug: string;
   title: string;
@@ -83,7 +83,7 @@ async function payIn(
       if (!role || position === undefined) return [];
       const made = estimateMedian({
         ...{ dataset: reference.dataset, role, place: { city, wages } },
-        ...({ basis: "local", level: "mid", quarter } as const),
+        ...({ basis: "local", level: "any", quarter } as const),
       });
       if (!made) return [];
       const pay = { slug: role.slug, title: role.title, median: made.median };

@@ -50,7 +50,7 @@ function writeRoleListNotes(
         context,
       ),
       assumptions: [
-        "national_median is annual base pay in whole U.S. dollars at mid level, for the nation, before any factor of a city.",
+        "national_median is annual base pay in whole U.S. dollars, whatever the experience, for the nation, before any factor of a city.",
         derivationSentence(derivation, quarter),
         "If public sources show how a title's pay compares with its occupation's, the occupation's median is multiplied by that ratio. A title without such data has its occupation's median, so titles of the same occupation can have equal medians.",
       ],

@@ -4,7 +4,7 @@ import type { PackedRoles } from "../reference/packed/unpack-roles.ts";
 import type { Dataset, Occupation, Role } from "../reference/records.ts";
 import type { Ranks } from "./table.ts";
 
-/** The medians that `estimate` returns at mid level without a city. */
+/** The medians that `estimate` returns, whatever the experience, without a city. */
 export interface NationalMedians {
   /** Whole USD a year of the role at a position, computed when it is first asked for. */
   at(position: number): number;
@@ -24,7 +24,7 @@ export function nationalMedians(
   const known = new Uint32Array(roles.size);
   const compute = (position: number) => {
     const role = nationalRole(roles, position);
-    const input = { dataset, role, place: null, basis: "local", level: "mid", quarter } as const;
+    const input = { dataset, role, place: null, basis: "local", level: "any", quarter } as const;
     const found = estimateMedian(input);
     if (!found) throw new Error(`${role.slug} has no national median in the requested quarter.`);
     return found.median;

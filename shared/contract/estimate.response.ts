@@ -6,7 +6,7 @@ import {
   EffectiveMultiplier,
   LevelMultiplier,
 } from "./salary-fields.response.ts";
-import { bases, ExperienceLevel, IsoDate } from "./salary-fields.ts";
+import { bases, IsoDate, PayLevel } from "./salary-fields.ts";
 
 export const FlooredBy = z
   .object({
@@ -131,8 +131,11 @@ export type TotalCompensation = z.infer<typeof TotalCompensation>;
 
 export const ExperienceAt = z
   .object({
-    level: ExperienceLevel,
-    years: z.string().meta({ example: "3-5" }),
+    level: PayLevel,
+    years: z.string().nullable().meta({
+      description: "Years of experience; null where the figure is everyone's.",
+      example: "3-5",
+    }),
     multiplier: LevelMultiplier,
     effective_multiplier: EffectiveMultiplier,
     percentile: z.int().min(10).max(90).nullable().meta({
@@ -173,6 +176,12 @@ export const Band = z
 export type Band = z.infer<typeof Band>;
 
 export const ExperienceBands = z
-  .object({ entry: Band, mid: Band, senior: Band, staff: Band })
+  .object({
+    any: Band.meta({ description: "Everyone, whatever their experience." }),
+    entry: Band,
+    mid: Band,
+    senior: Band,
+    staff: Band,
+  })
   .meta({ id: "ExperienceBands" });
 export type ExperienceBands = z.infer<typeof ExperienceBands>;

@@ -1,5 +1,10 @@
 /** A separate file for browsers, which do not need the schemas. */
+
+/** Levels by years of experience, least first. */
 export const experienceLevels = ["entry", "mid", "senior", "staff"] as const;
+
+/** Whose pay a figure is: everyone's, or that of people with so many years of experience. */
+export const payLevels = ["any", ...experienceLevels] as const;
 
 /** The levels of the prevailing wages for work visas, lowest first. */
 export const wageLevelNames = ["I", "II", "III", "IV"] as const;

@@ -1,7 +1,7 @@
 /** Wire schemas shared by several endpoints. Each validates, types and documents its value. */
 import * as z from "zod/mini";
 import { slugKinds } from "../core/validation/schema-meta.ts";
-import { experienceLevels } from "./level-names.ts";
+import { experienceLevels, payLevels } from "./level-names.ts";
 import { withMeta } from "./with-meta.ts";
 
 export const slugPattern = /^[a-z0-9-]{1,80}$/;
@@ -30,14 +30,23 @@ export const Country = withMeta(
   },
 );
 
-export { experienceLevels };
+export { experienceLevels, payLevels };
 
-export const ExperienceLevel = withMeta(z.enum(experienceLevels), {
+export type ExperienceLevel = (typeof experienceLevels)[number];
+
+export const PayLevel = withMeta(z.enum(payLevels), {
   description:
-    "Experience level, by years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more.",
-  example: "mid",
+    "Whose pay it is: `any` is everyone's, whatever their experience; entry is of people with 0-2 years of it, mid 3-5, senior 6-9, staff 10 or more.",
+  example: "any",
 });
-export type ExperienceLevel = z.infer<typeof ExperienceLevel>;
+export type PayLevel = z.infer<typeof PayLevel>;
+
+/** The level that a call asks for. */
+export const AskedLevel = withMeta(z._default(PayLevel, "any"), {
+  description:
+    "Whose pay to return: everyone's by default (`any`), or that of people with so many years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. With `basis=price_parity` the default is `mid`, whose multiplier is 1.",
+  example: "senior",
+});
 
 /** How an estimate for a city follows from the nation's. */
 export const bases = ["local", "price_parity"] as const;

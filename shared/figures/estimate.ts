@@ -1,4 +1,4 @@
-import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import type { Dataset, Role } from "#shared/reference/records.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
 import { type Baseline, baseline } from "./baseline.ts";
@@ -39,7 +39,7 @@ export interface EstimateInput {
   placeNote?: string | null;
   /** Has no effect without a place. */
   basis: Basis;
-  level: ExperienceLevel;
+  level: PayLevel;
   quarter: Quarter;
   /** The levels' scale; by default the one of the basis: fitted to the place in `local`. */
   scale?: LevelScale;

@@ -1,7 +1,7 @@
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { ExperienceLevel, PayLevel } from "#shared/contract/salary-fields.ts";
+import { namesLevel } from "./experience.ts";
 
-/** Inside a sentence: "a nurse with three to five years’ experience". */
-export const experienceInWords = {
+const inWords = {
   entry: "up to two years’ experience",
   mid: "three to five years’ experience",
   senior: "six to nine years’ experience",
@@ -10,8 +10,26 @@ export const experienceInWords = {
 
 /** In lists, choices and charts: "3–5 years". */
 export const experienceInYears = {
+  any: "Any experience",
   entry: "0–2 years",
   mid: "3–5 years",
   senior: "6–9 years",
   staff: "10 years or more",
-} as const satisfies Record<ExperienceLevel, string>;
+} as const satisfies Record<PayLevel, string>;
+
+/** After who is meant: "nurses in Tampa" + " with three to five years’ experience"; nothing of everyone. */
+export function withExperience(level: PayLevel): string {
+  return namesLevel(level) ? ` with ${inWords[level]}` : "";
+}
+
+/** At the end of a title: ", 3–5 years"; nothing of everyone. */
+export function yearsInTitle(level: PayLevel): string {
+  return namesLevel(level) ? `, ${experienceInYears[level]}` : "";
+}
+
+/** Whose pay it is, in a sentence about a figure: "people with three to five years’ experience". */
+export function peopleOf(level: PayLevel): string {
+  return namesLevel(level)
+    ? `people with ${inWords[level]}`
+    : "everyone in the job, whatever their experience";
+}

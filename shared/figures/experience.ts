@@ -1,8 +1,9 @@
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { ExperienceLevel, PayLevel } from "#shared/contract/salary-fields.ts";
 
 /** Years of experience, and the factor that the occupation's wage is multiplied by. */
 interface Experience {
-  years: string;
+  /** null for everyone. */
+  years: string | null;
   multiplier: number;
 }
 
@@ -12,15 +13,22 @@ interface Experience {
  * `level-scale.ts` has those of the scale that is fitted to a place.
  */
 export const levelDeviations = {
+  any: null,
   entry: 0.11,
   mid: null,
   senior: 0.09,
   staff: 0.17,
-} as const satisfies Record<ExperienceLevel, number | null>;
+} as const satisfies Record<PayLevel, number | null>;
 
 export const experience = {
+  any: { years: null, multiplier: 1 },
   entry: { years: "0-2", multiplier: 0.78 },
   mid: { years: "3-5", multiplier: 1 },
   senior: { years: "6-9", multiplier: 1.28 },
   staff: { years: "10+", multiplier: 1.55 },
-} as const satisfies Record<ExperienceLevel, Experience>;
+} as const satisfies Record<PayLevel, Experience>;
+
+/** Whether a level was named; without one a figure is everyone's. */
+export function namesLevel(level: PayLevel): level is ExperienceLevel {
+  return level !== "any";
+}

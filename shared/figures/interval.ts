@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import type { IntervalParameters } from "#shared/reference/method-parameters.ts";
 import { calibrationResults } from "./calibration-results.ts";
 import type { AppliedFactor } from "./city-factor.ts";
@@ -18,7 +18,7 @@ interface IntervalInput {
   meanRse: TracedValue | null;
   /** Standard error of the title factor's logarithm. */
   titleError: TracedValue | null;
-  level: ExperienceLevel;
+  level: PayLevel;
   scale: LevelScale;
   city: AppliedFactor | null;
 }

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import type { OuterPercentile, RatioOf } from "./distribution.ts";
 import { experience } from "./experience.ts";
 import type { LevelScale } from "./level-scale.ts";
@@ -15,14 +15,16 @@ import type { TracedValue, Worksheet } from "./worksheet/worksheet.ts";
  */
 export function levelMultiplier(
   worksheet: Worksheet,
-  { level, scale }: { level: ExperienceLevel; scale: LevelScale },
+  { level, scale }: { level: PayLevel; scale: LevelScale },
   ratioOf: RatioOf,
 ): TracedValue {
   const { multiplier: value, years } = experience[level];
   const multiplier = worksheet.parameter(
     "experience_multiplier",
     value,
-    `multiplier for the experience level ${level} (${years} years)`,
+    years === null
+      ? "everyone, whatever their experience"
+      : `multiplier for the experience level ${level} (${years} years)`,
   );
   if (scale === "specified" || value === 1) return multiplier;
   const side = value > 1 ? above : below;

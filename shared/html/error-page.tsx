@@ -42,7 +42,7 @@ export function notFoundPage({
   title = "There is no such page",
   reason,
   nearest = [],
-  asked = { role: "", city: "", exp: "mid", basis: "local" },
+  asked = { role: "", city: "", exp: "any", basis: "local" },
 }: {
   title?: string;
   /** Why there is none, in whole sentences. */

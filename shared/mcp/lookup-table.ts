@@ -83,7 +83,7 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/intelligence/compare",
     title: "Compare what two roles pay",
     description:
-      "Which of two roles pays more, and by how much, at mid level in a city or the nation.",
+      "Which of two roles pays more, and by how much, whatever the experience, in a city or the nation.",
     takes: [...twoRoles, "city"],
     required: twoRoles,
     fields: figure(
@@ -99,7 +99,7 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
     method: "get",
     path: "/api/mcp/intelligence/compare",
     title: "Compare what a role pays in two cities",
-    description: `Which of two cities pays a role more, and by how much, at mid level: the ${catalogSize.cities} largest U.S. cities.`,
+    description: `Which of two cities pays a role more, and by how much, whatever the experience: the ${catalogSize.cities} largest U.S. cities.`,
     takes: twoCities,
     required: twoCities,
     fields: figure("mode", ...side("primary"), ...side("secondary"), "delta"),
@@ -111,7 +111,7 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
     path: "/api/mcp/intelligence/range",
     title: "Look up the range of pay",
     description:
-      "The spread of a role's pay at mid level: 10th, 25th, 50th, 75th and 90th percentile, for low, high and top earners.",
+      "The spread of a role's pay, whatever the experience: 10th, 25th, 50th, 75th and 90th percentile, for low, high and top earners.",
     fields: figure("percentiles", ...under("estimate", estimate), ...under("observed", observed)),
     words: words.range,
     chart: rangeChart,
@@ -120,7 +120,8 @@ export const lookupTable: Readonly<Record<string, ToolRow>> = {
     method: "get",
     path: "/api/mcp/intelligence/trends",
     title: "Look up how pay has changed",
-    description: "How a role's pay has risen or fallen each year since 2023, at mid level.",
+    description:
+      "How a role's pay has risen or fallen each year since 2023, whatever the experience.",
     fields: figure(...under("trends", ["year", "quarter", "median", "change_pct"])),
     words: words.trends,
   },

@@ -1,6 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { ResolvedName } from "../catalog/resolve-name.ts";
-import { type ExperienceLevel, slugPattern } from "../contract/salary-fields.ts";
+import { type PayLevel, slugPattern } from "../contract/salary-fields.ts";
 import { listing } from "../core/format.ts";
 import type { McpContext } from "./context.ts";
 import { findingCall, type Lookup, sayCall } from "./lookup.ts";
@@ -92,7 +92,7 @@ async function resolveWords(
   return { args: resolved, notes };
 }
 
-function levelNote(level: ExperienceLevel | null, isUsed: boolean): string {
+function levelNote(level: PayLevel | null, isUsed: boolean): string {
   if (level === null) return "";
   return isUsed ? ` at ${level} level` : `; its level, ${level}, is not part of this call`;
 }

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "../contract/salary-fields.ts";
+import type { PayLevel } from "../contract/salary-fields.ts";
 
 /** The slugs of roles, and the reviewed aliases with the slug that each means. */
 export interface RoleWords {
@@ -17,10 +17,10 @@ export interface CityWords {
 export interface ResolvedRole {
   slug: string;
   /** The level that the words begin with; null if they name none. */
-  level: ExperienceLevel | null;
+  level: PayLevel | null;
 }
 
-const levels: Readonly<Record<string, ExperienceLevel>> = {
+const levels: Readonly<Record<string, PayLevel>> = {
   entry: "entry",
   "entry-level": "entry",
   jr: "entry",

@@ -50,7 +50,7 @@ describe("the same role, city and level", () => {
       fc.asyncProperty(triple, async ({ role, city, exp, basis }) => {
         const subject = { role, city, basis };
         const own = await calculate(context, { ...subject, exp, expand: [] });
-        const mid = await calculate(context, { ...subject, exp: "mid", expand: [] });
+        const mid = await calculate(context, { ...subject, exp: "any", expand: [] });
         const past = await history(context, { ...subject, as_of: undefined });
         const coming = await projections(context, { ...subject, through: 2026 });
         const shown = await widget(context, { ...subject, theme: "light" }, false);
@@ -96,7 +96,7 @@ describe("the same role, city and level", () => {
         const input = CompareQuery.parse(asked);
         const compared = await compare(context, input);
         for (const each of bases) {
-          const mid = { city, basis: each, exp: "mid" as const, expand: [] };
+          const mid = { city, basis: each, exp: "any" as const, expand: [] };
           const [a, b] = [
             await calculate(context, { ...mid, role: roleA }),
             await calculate(context, { ...mid, role: roleB }),
@@ -135,11 +135,11 @@ describe("the same role, city and level", () => {
     await fc.assert(
       fc.asyncProperty(triple, async ({ role, city, basis }) => {
         const subject = { role, city, basis };
-        const mid = await calculate(context, { ...subject, exp: "mid", expand: [] });
+        const mid = await calculate(context, { ...subject, exp: "any", expand: [] });
         const bundle = await legacy(context, subject);
         expect(bundle.baseSalary).toEqual(mid.estimate);
         expect(bundle.totalComp).toEqual(mid.total_compensation);
-        const nation = await lookUpSalary(context, { role, city: undefined, basis, exp: "mid" });
+        const nation = await lookUpSalary(context, { role, city: undefined, basis, exp: "any" });
         const around = await adjacent(context, { role, city: undefined, basis, count: 1 });
         expect(around.role.median).toBe(nation.estimate.median);
         expect(around.role.data_point_id).toBe(nation.estimate.data_point_id);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ofOtherMethod = release.replace(/\d{4}q\d$/, "2025q1");
   const manifest: Manifest = {
     ...{ release, dataset: "d", quarter: "2026-Q3", as_of: "2026-09-30", citation: "Cite" },
-    ...{ methodology_version: `${method}-carried`, basis: "local", level: "mid", tables: [] },
+    ...{ methodology_version: `${method}-carried`, basis: "local", level: "any", tables: [] },
     files: [{ ...file, bytes: bytes.length }, text],
   };
   const bucket = await live.service.dataBucket();

@@ -70,7 +70,7 @@ describe("/evaluate", () => {
       city1: "Tampa, FL",
       base1: "37.50",
       period1: "hourly",
-      exp: "mid",
+      exp: "any",
     });
     // A range is no offer.
     const range = await fetchPage(live, "/evaluate?role=rn&city=Tampa,+FL&min=80k&max=90k");

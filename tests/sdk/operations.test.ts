@@ -12,7 +12,7 @@ import { addJob, listJobs, moveJob } from "#sdk/src/cli/commands/jobs.ts";
 import { everyValue } from "#sdk/src/every-value.ts";
 import type { JobStatus } from "#sdk/src/generated/models.ts";
 
-const { JobStatus: statuses, ExperienceLevel: levels, Basis: bases } = document.components.schemas;
+const { JobStatus: statuses, PayLevel: levels, Basis: bases } = document.components.schemas;
 
 describe("the README of the package", () => {
   const readme = readFileSync(join(projectRoot, "sdk/README.md"), "utf8");

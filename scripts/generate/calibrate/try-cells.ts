@@ -57,7 +57,7 @@ export function tryCells({ parameters, national, metros, parities }: Seeds): Tri
     };
     const role = untitled(metro.socCode, series);
     const figures = estimate(
-      { dataset, role, place, basis: "price_parity", level: "mid", quarter },
+      { dataset, role, place, basis: "price_parity", level: "any", quarter },
       // The same numbers without records of the steps, which nobody reads here.
       createUnrecordedWorksheet(null),
     );

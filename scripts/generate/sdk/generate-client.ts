@@ -9,7 +9,7 @@ import { writeOperations } from "./write-operations.ts";
 /** Enumerations whose values the command line lists, by the names of their lists. */
 const lists = {
   bases: "Basis",
-  experienceLevels: "ExperienceLevel",
+  payLevels: "PayLevel",
   jobStatuses: "JobStatus",
 } as const;
 

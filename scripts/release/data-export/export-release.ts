@@ -88,7 +88,7 @@ export async function exportRelease(
     as_of: asOf,
     methodology_version: context.methodologyVersion,
     basis: "local",
-    level: "mid",
+    level: "any",
     citation,
     tables: [...Object.values(tables), rolePay].map(({ columns, ...table }) => ({
       ...table,

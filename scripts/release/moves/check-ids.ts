@@ -42,7 +42,7 @@ export async function checkIds(
     if (!role || !found) continue;
     const place = { city: found, wages };
     const { dataset } = reference;
-    const input = { dataset, role, place, basis: "local", level: "mid", quarter } as const;
+    const input = { dataset, role, place, basis: "local", level: "any", quarter } as const;
     const figures = estimate(input, createUnrecordedWorksheet());
     if (!figures) continue;
     const served = toEstimate(figures, key);

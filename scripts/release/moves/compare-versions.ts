@@ -101,7 +101,7 @@ async function payOf(
   const role = await reference.role(slug);
   if (!role) return null;
   const { dataset } = reference;
-  const input = { dataset, role, place: null, basis: "local", level: "mid", quarter } as const;
+  const input = { dataset, role, place: null, basis: "local", level: "any", quarter } as const;
   const figures = estimate(input, createUnrecordedWorksheet());
   const places = new Map<string | null, LocalPay>([
     [

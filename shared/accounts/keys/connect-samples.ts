@@ -38,7 +38,7 @@ const subjects: Readonly<Record<KeyKind, Subject>> = {
       "const { data } = await salary.salaries.calculate({",
       '  role: "software-engineer",',
       '  city: "san-francisco",',
-      '  exp: "mid",',
+      '  exp: "any",',
       "});",
       "console.log(data.estimate.median);",
     ],

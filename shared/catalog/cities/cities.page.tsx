@@ -1,6 +1,5 @@
 import { stateName } from "#shared/contract/state-names.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
 import { PayStrips } from "#shared/html/charts/strips.tsx";
 import { Breadcrumbs } from "#shared/html/components/breadcrumbs.tsx";
 import { ScrollArea } from "#shared/html/components/scroll-area.tsx";
@@ -71,8 +70,8 @@ export function cityPage(
         <p class="answer">{priceSentence(city.name, factor)}</p>
         <p class="note">
           {grouped(city.population)} people live in {city.name}. Pay and prices are those of its
-          metropolitan area, {city.metro.title}. The bars show what is typical there with{" "}
-          {experienceInWords.mid}, for a year.
+          metropolitan area, {city.metro.title}. The bars show what is typical there for everyone in
+          a job, whatever their experience, for a year.
         </p>
         {minimumWage && <p>{minimumWage}</p>}
         <div class="columns">

@@ -1,5 +1,4 @@
 import { grouped } from "#shared/core/format.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
 import { highestOf, type PaidName, PayStrips } from "#shared/html/charts/strips.tsx";
 import { CatalogSearch } from "#shared/html/components/choices.tsx";
 import type { Page } from "#shared/html/page.ts";
@@ -87,7 +86,8 @@ export function fieldName(title: string): string {
 }
 
 /** What the amounts are. */
-const typicalPay = `The amount is what is typical in the United States with ${experienceInWords.mid}, for a year.`;
+const typicalPay =
+  "The amount is what is typical in the United States for everyone in the job, whatever their experience, for a year.";
 
 function rowsOf(roles: readonly ListedRole[]): PaidName[] {
   return roles.map(({ slug, title, nationalMedian }) => ({

@@ -1,8 +1,8 @@
 import type { Band, Estimate } from "#shared/contract/estimate.response.ts";
-import { experienceLevels } from "#shared/contract/level-names.ts";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { payLevels } from "#shared/contract/level-names.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
-import { experience } from "#shared/figures/experience.ts";
+import { experience, namesLevel } from "#shared/figures/experience.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";
@@ -115,7 +115,8 @@ export function orUnpublished(amount: number | null): string {
 }
 
 /** The name of a level as a heading has it. */
-function levelName(level: ExperienceLevel): string {
+function levelName(level: PayLevel): string {
+  if (!namesLevel(level)) return "Everyone";
   return `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
 }
 
@@ -126,16 +127,16 @@ export function LevelsChart({
   chosen,
 }: {
   subject: string;
-  bands: Readonly<Record<ExperienceLevel, Pick<Band, "p25" | "median" | "p75">>>;
-  chosen: ExperienceLevel;
+  bands: Readonly<Record<PayLevel, Pick<Band, "p25" | "median" | "p75">>>;
+  chosen: PayLevel;
 }): Markup {
   return (
     <RangesChart
       id="levels"
       title={`Pay of ${subject} by level`}
-      ranges={experienceLevels.map((level) => ({
+      ranges={payLevels.map((level) => ({
         name: levelName(level),
-        detail: `${experience[level].years} years`,
+        detail: namesLevel(level) ? `${experience[level].years} years` : "any experience",
         ...bands[level],
         isChosen: level === chosen,
       }))}

@@ -1,8 +1,4 @@
-import {
-  type Basis,
-  type ExperienceLevel,
-  experienceLevels,
-} from "#shared/contract/salary-fields.ts";
+import { type Basis, type PayLevel, payLevels } from "#shared/contract/salary-fields.ts";
 import { experienceInYears } from "#shared/figures/experience-words.ts";
 import { type FieldProps, TextField } from "../forms/text-field.tsx";
 import type { Markup } from "../page.ts";
@@ -13,7 +9,7 @@ export const lookupAssets = { modules: ["lookup.js"] } as const;
 export interface LookupValues {
   role: string;
   city: string;
-  exp: ExperienceLevel;
+  exp: PayLevel;
   basis: Basis;
 }
 
@@ -35,12 +31,12 @@ export function LookupForm({ values }: { values: LookupValues }): Markup {
 }
 
 /** The level of experience as a choice. */
-export function LevelField({ value }: { value: ExperienceLevel }): Markup {
+export function LevelField({ value }: { value: PayLevel }): Markup {
   return (
     <div class="field">
       <label for="exp">Experience</label>
       <select id="exp" name="exp">
-        {experienceLevels.map((level) => (
+        {payLevels.map((level) => (
           <option value={level} selected={level === value}>
             {experienceInYears[level]}
           </option>

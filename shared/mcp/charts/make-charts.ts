@@ -45,14 +45,20 @@ export function drawEvaluation(data: EvaluateData): DistributionData {
 
 export function drawLevels(
   { role, city, citation }: Pick<WidgetData, "role" | "city" | "citation">,
-  { entry, mid, senior, staff }: WidgetData["experienceBands"],
+  bands: WidgetData["experienceBands"],
 ): ChartData {
-  const band = ({ p25, median, p75 }: typeof mid) => ({ p25, median, p75 });
+  const band = ({ p25, median, p75 }: typeof bands.any) => ({ p25, median, p75 });
   return {
     kind: "levels",
     role: { title: role.title },
     city: city && { name: city.name, state: city.state },
-    levels: { entry: band(entry), mid: band(mid), senior: band(senior), staff: band(staff) },
+    levels: {
+      any: band(bands.any),
+      entry: band(bands.entry),
+      mid: band(bands.mid),
+      senior: band(bands.senior),
+      staff: band(bands.staff),
+    },
     citation,
   };
 }
@@ -90,7 +96,7 @@ export const salaryChart: ToolChart = {
 export const rangeChart: ToolChart = {
   view: "pay",
   draw: ({ data }: Answer<RangeToolData>) => [
-    drawDistribution({ ...data, experience: { level: "mid" } }, { distribution: data.percentiles }),
+    drawDistribution({ ...data, experience: { level: "any" } }, { distribution: data.percentiles }),
   ],
 };
 

@@ -2,7 +2,7 @@
 
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Band, Estimate } from "#shared/contract/estimate.response.ts";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import type { EstimatedPercentiles } from "#shared/figures/percentiles.ts";
 import type { Funnel } from "#shared/pipeline/funnel/funnel.response.ts";
@@ -24,7 +24,7 @@ interface Quoted {
 
 export interface DistributionData extends Subject, Quoted {
   kind: "distribution";
-  experience: { level: ExperienceLevel };
+  experience: { level: PayLevel };
   distribution: EstimatedPercentiles;
   estimate: Pick<Estimate, "confidence_lower" | "confidence_upper">;
   /** Null if no median is published. */
@@ -35,12 +35,12 @@ export interface DistributionData extends Subject, Quoted {
 
 export interface LevelsData extends Subject, Quoted {
   kind: "levels";
-  levels: Readonly<Record<ExperienceLevel, Pick<Band, "p25" | "median" | "p75">>>;
+  levels: Readonly<Record<PayLevel, Pick<Band, "p25" | "median" | "p75">>>;
 }
 
 export interface ComparisonData extends Partial<Quoted> {
   kind: "comparison";
-  /** The role or city of each side, and what it pays at mid level. */
+  /** The role or city of each side, and what everyone there typically makes. */
   sides: readonly { name: string; estimate: Pick<Estimate, "low" | "median" | "high"> }[];
 }
 

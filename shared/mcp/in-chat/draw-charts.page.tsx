@@ -74,14 +74,14 @@ function drawLevels({ levels, citation, ...subject }: LevelsData): Drawn {
   const name = `${subject.role.title} in ${whereName(subject)}`;
   return {
     title: `Pay of ${name} by level`,
-    chart: <LevelsChart subject={name} bands={levels} chosen="mid" />,
+    chart: <LevelsChart subject={name} bands={levels} chosen="any" />,
     citation,
   };
 }
 
 function drawComparison({ sides, citation }: ComparisonData): Drawn {
   return {
-    title: `${sides.map(({ name }) => name).join(" or ")}, mid level`,
+    title: `${sides.map(({ name }) => name).join(" or ")}`,
     chart: <SideRanges sides={sides} />,
     citation,
   };

@@ -1,5 +1,5 @@
 import { payPeriods } from "#schema/pay-periods.ts";
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { payLevels } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
 import type { WidgetData } from "#shared/salaries/widget/widget.response.ts";
@@ -20,7 +20,7 @@ export function lookUpPay({ widget }: PublicOperations) {
     name: "look_up_pay",
     title: "Look up what a role pays",
     description:
-      "What a job pays, what people in a role make: typical salary in a U.S. city or the nation, median and quartiles at mid level, and at entry, senior and staff level. USD a year.",
+      "What a job pays, what people in a role make: typical salary in a U.S. city or the nation, median and quartiles, whatever the experience, and at entry, mid, senior and staff level. USD a year.",
     input: {
       properties: { role: is.role, city: is.city, basis: is.basis },
       required: ["role"],
@@ -55,7 +55,7 @@ export function lookUpPay({ widget }: PublicOperations) {
 }
 
 function sayPay({ salary, levels }: Pick<Pay, "salary"> & { levels: Pay["experienceBands"] }) {
-  const medians = experienceLevels.map((level) => `${level} ${dollars(levels[level].median)}`);
+  const medians = payLevels.map((level) => `${level} ${dollars(levels[level].median)}`);
   return [middleHalf(salary), `Medians by level: ${medians.join(", ")}.`];
 }
 
@@ -64,7 +64,7 @@ export function checkPayTool({ checkPay }: PublicOperations) {
     name: "check_pay",
     title: "Check whether pay is fair",
     description:
-      "Is this offer, pay or posted range fair, or is the person underpaid, by the year or the hour? At mid level (3-5 years): below, within or above the middle half, or that the figures cannot tell, with probabilities and reasons. Nothing is stored.",
+      "Is this offer, pay or posted range fair, or is the person underpaid, by the year or the hour? Compared with everyone in the job: below, within or above the middle half, or that the figures cannot tell, with probabilities and reasons. Nothing is stored.",
     input: {
       properties: {
         role: is.role,

@@ -13,7 +13,7 @@ const identity: McpServerIdentity = {
   name: "compensation-intelligence-public",
   title: "U.S. pay, public",
   instructions:
-    "What jobs pay in the United States, without a key: search and list roles and cities, a role's pay at every level, whether an offer is fair at mid level, which of several offers is better, and what a job posting says about pay. Whole USD a year. Roles and cities may be slugs or plain words. Quote citation.text, and give the interval and the assumptions with a figure. Null means that no source reports the value.",
+    "What jobs pay in the United States, without a key: search and list roles and cities, a role's pay at every level, whether an offer is fair, which of several offers is better, and what a job posting says about pay. Whole USD a year. Roles and cities may be slugs or plain words. Quote citation.text, and give the interval and the assumptions with a figure. Null means that no source reports the value.",
 };
 
 /** The tools that need no credential. */

@@ -68,7 +68,7 @@ const rolesResource: Resource = {
     const roles = await context.listRoles(letter === "0" ? "#" : letter.toUpperCase());
     return `# Roles that begin with ${letter.toUpperCase()}
 
-National medians at mid level, USD a year.
+National medians, whatever the experience, USD a year.
 
 ${roles.map(({ title, slug, nationalMedian }) => `- ${title} (${slug}): ${dollars(nationalMedian)}`).join("\n")}
 `;

@@ -44,7 +44,7 @@ export function analyzeCompensation(operations: SalaryOperations) {
     name: "analyze_compensation",
     title: "Analyze what a role pays",
     description:
-      "How much a role is paid, what to ask for, and whether an offer is fair: median, quartiles and 95% interval of annual base pay at a level (years of experience), in a U.S. city or the nation (USD), the published BLS wage, total compensation and sources. `offer` is judged for negotiation; `compare_to` compares another job (at mid level); `include` adds quarterly history, projections to 2030, employer cost or visa wage levels. What is unknown is null.",
+      "How much a role is paid, what to ask for, and whether an offer is fair: median, quartiles and 95% interval of annual base pay of everyone or at a level (years of experience), in a U.S. city or the nation (USD), the published BLS wage, total compensation and sources. `offer` is judged for negotiation; `compare_to` compares another job; `include` adds quarterly history, projections to 2030, employer cost or visa wage levels. What is unknown is null.",
     input: {
       properties: {
         role: is.role,

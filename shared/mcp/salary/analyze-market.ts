@@ -11,7 +11,7 @@ export function analyzeMarket({ market }: SalaryOperations) {
     name: "analyze_market",
     title: "Analyze the job market of a role",
     description:
-      "How the job market for a role is doing: demand, hiring and outlook (DOL filings, BLS projection and openings, JOLTS hires of all employers), and what it pays and paid each year at mid level. `hiring.gaps` says what each leaves out. Needs the scope market:read.",
+      "How the job market for a role is doing: demand, hiring and outlook (DOL filings, BLS projection and openings, JOLTS hires of all employers), and what it pays and paid each year, whatever the experience. `hiring.gaps` says what each leaves out. Needs the scope market:read.",
     input: { properties: { role: is.role, city: is.city, basis: is.basis }, required: ["role"] },
     output: {
       properties: { role: is.object, estimate: is.object, trends: is.array, hiring: is.object },

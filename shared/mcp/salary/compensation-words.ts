@@ -68,7 +68,7 @@ export function sayCompensation(data: Compensation): string[] {
     employer_cost?.summary ?? "",
     wage_levels ? sayLevels(wage_levels) : "",
     comparison
-      ? `At mid level ${comparison.primary.role.title} pays ${dollars(comparison.primary.estimate.median)}, ${comparison.secondary.role.title} ${dollars(comparison.secondary.estimate.median)}.`
+      ? `${comparison.primary.role.title} pays ${dollars(comparison.primary.estimate.median)}, ${comparison.secondary.role.title} ${dollars(comparison.secondary.estimate.median)}.`
       : "",
     ...(evaluation ? sayVerdict(evaluation) : []),
   ];

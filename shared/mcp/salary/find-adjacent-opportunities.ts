@@ -15,7 +15,7 @@ export function findAdjacentOpportunities({ adjacent }: SalaryOperations) {
     name: "find_adjacent_opportunities",
     title: "Find roles close to one, and what they pay",
     description:
-      "Career moves: roles close to one (occupations that O*NET relates to it), closest first, with each one's median at mid level, in a city or the nation, the difference, and whether that is higher, lateral (within 5%) or lower. Left out are those that need much more preparation or another license; `summary.shortfall` says why there are few.",
+      "Career moves: roles close to one (occupations that O*NET relates to it), closest first, with each one's median, whatever the experience, in a city or the nation, the difference, and whether that is higher, lateral (within 5%) or lower. Left out are those that need much more preparation or another license; `summary.shortfall` says why there are few.",
     input: {
       properties: {
         role: is.role,

@@ -1,6 +1,6 @@
 import type { Scope } from "#shared/access/scopes.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { payLevels } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
 import { citationLine, cite } from "./analysis.ts";
 import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";
@@ -55,7 +55,7 @@ export function listCapabilities(
           currency: "USD",
           period: "annual",
           quarter_end: roleList.attribution.updated,
-          levels: experienceLevels,
+          levels: payLevels,
           sources: [
             "BLS Occupational Employment and Wage Statistics",
             "BEA regional price parities",

@@ -1,7 +1,7 @@
 /** Schemas that the salary tools share. They are short because an agent reads them all before its first call. */
 
 import { payPeriods } from "#schema/pay-periods.ts";
-import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { bases, payLevels } from "#shared/contract/salary-fields.ts";
 import type { JsonSchema } from "../tool.ts";
 
 const slug = { type: "string" };
@@ -20,9 +20,9 @@ export const basis: JsonSchema = {
 
 export const level: JsonSchema = {
   type: "string",
-  enum: experienceLevels,
-  default: "mid",
-  description: "Years: entry 0-2, mid 3-5, senior 6-9, staff 10+.",
+  enum: payLevels,
+  default: "any",
+  description: "any: everyone. Years: entry 0-2, mid 3-5, senior 6-9, staff 10+.",
 };
 
 export const text: JsonSchema = { type: "string" };

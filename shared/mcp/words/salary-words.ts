@@ -71,7 +71,7 @@ export function range({ data }: Answer<RangeToolData>): string[] {
   );
   return [
     citation,
-    `Percentiles at mid level: ${named.join(", ")}.`,
+    `Percentiles, whatever the experience: ${named.join(", ")}.`,
     published(observed),
     caveats(data),
   ];
@@ -130,7 +130,7 @@ export function roles({
     ...data.map(
       ({ slug, title, national_median }) => `${title} (${slug}): ${dollars(national_median)}`,
     ),
-    data.length === 0 ? "" : "Medians at mid level for the nation, USD a year.",
+    data.length === 0 ? "" : "Medians, whatever the experience, for the nation, USD a year.",
   ];
 }
 

@@ -45,7 +45,7 @@ export function job(record: Job & Partial<JobDetail>): string[] {
           .join(", ")}`
       : "",
     benchmark
-      ? `Market pay at mid level: median ${payRange(benchmark.median, null)}, middle half ${payRange(benchmark.low, benchmark.high) ?? "not published"}; this job's pay: ${benchmark.verdict ?? (payOfJob(record) === null ? "not stated" : "not compared")}.`
+      ? `Market pay: median ${payRange(benchmark.median, null)}, middle half ${payRange(benchmark.low, benchmark.high) ?? "not published"}; this job's pay: ${benchmark.verdict ?? (payOfJob(record) === null ? "not stated" : "not compared")}.`
       : "",
     notesOf(record.notes),
   ];

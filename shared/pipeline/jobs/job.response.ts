@@ -103,7 +103,7 @@ export const SalaryBenchmark = z
   .meta({
     id: "SalaryBenchmark",
     description:
-      "Estimated annual pay in USD of the job's role in its city, or nationwide if the job has no city, with the same figures as `calculate`. The experience level is taken from the title (junior, senior, staff, II, …) and is otherwise mid level.",
+      "Estimated annual pay in USD of the job's role in its city, or nationwide if the job has no city, with the same figures as `calculate`. The experience level is taken from the title (junior, senior, staff, II, …); without one it is everyone's pay.",
   });
 export type SalaryBenchmark = z.output<typeof SalaryBenchmark>;
 

@@ -1,5 +1,5 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { matchLevel } from "#shared/reading/postings/match-level.ts";
 import { type Everyone, everyoneOf } from "#shared/salaries/estimate/everyone.ts";
@@ -29,7 +29,7 @@ export interface JobBenchmark {
   figures: SalaryBenchmark;
   /** The role and place that the figures are for. */
   subject: Subject;
-  level: ExperienceLevel;
+  level: PayLevel;
   /** What everyone in the role earns there, where the title names a level; else null. */
   everyone: Everyone | null;
   /** The job's salary, judged as an offer; null if it has none in USD for a period that is clear. */

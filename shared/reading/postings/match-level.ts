@@ -1,7 +1,7 @@
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import { isGrade, readTitle } from "./title-words.ts";
 
-const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
+const levels: readonly (readonly [PayLevel, RegExp])[] = [
   ["staff", /^(?:staff|principal|distinguished|iv|v|vi|[4-9])$/],
   ["senior", /^(?:senior|sr|lead|iii|3)$/],
   ["entry", /^(?:entry|junior|jr|i|1)$/],
@@ -13,11 +13,11 @@ const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
  *
  * @param roleSlug the role that the title is matched to.
  */
-export function matchLevel(title: string, roleSlug: string): ExperienceLevel {
+export function matchLevel(title: string, roleSlug: string): PayLevel {
   const [first = [], ...parts] = readTitle(title).parts;
   const own = new Set(roleSlug.split("-"));
   const grades = [...first, ...parts.filter((words) => words.every(isGrade)).flat()].filter(
     (word) => !own.has(word),
   );
-  return levels.find(([, words]) => grades.some((word) => words.test(word)))?.[0] ?? "mid";
+  return levels.find(([, words]) => grades.some((word) => words.test(word)))?.[0] ?? "any";
 }

@@ -18,7 +18,7 @@ export function adjacentCitation(
 ): string {
   const { role, place, quarter } = figures.input;
   const others = entries.map((entry) => `${entry.role.title} ${dollars(entry.median)}`);
-  return `Median annual pay in ${placeName(place)} at mid level, ${quarterLabel(quarter)}: ${role.title} ${dollars(estimate.median)}; adjacent roles: ${listing(others)}. ${credit}, computed from BLS Occupational Employment and Wage Statistics and O*NET related occupations. Data point ${estimate.data_point_id}.`;
+  return `Median annual pay in ${placeName(place)}, whatever the experience, ${quarterLabel(quarter)}: ${role.title} ${dollars(estimate.median)}; adjacent roles: ${listing(others)}. ${credit}, computed from BLS Occupational Employment and Wage Statistics and O*NET related occupations. Data point ${estimate.data_point_id}.`;
 }
 
 /** How the roles were found, then how the requested role's own figure was computed. */
@@ -33,7 +33,7 @@ export function adjacentAssumptions(
     `The roles stand for the occupations that O*NET${source ? ` ${source.release}` : ""} relates to ${title}, closest first, one title for each.`,
     "Only occupations to which there is a way are listed: none that lies two or more of O*NET's job zones above the role's own; one that lies a job zone above, or that requires a license, only if the relation is primary; no profession with a doctorate of its own, such as medicine or law, except from within it. Which occupations require a license was reviewed by hand.",
     "skill_overlap compares the technologies that O*NET lists for the two occupations. It does not consider other skills.",
-    "Every median is an estimate at mid level for the same place, computed by the same method as the requested role's. A median within 5% of the requested role's is lateral.",
+    "Every median is an estimate, whatever the experience, for the same place, computed by the same method as the requested role's. A median within 5% of the requested role's is lateral.",
     ...minimumOfOthers(figures, others),
     ...assumptions(figures),
   ];

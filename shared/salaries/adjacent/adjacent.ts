@@ -62,7 +62,7 @@ type AdjacentInput = Pick<AdjacentQuery, "role" | "city" | "basis" | "count">;
 
 /**
  * Roles of the occupations that O*NET relates to a role's own and to which there is a way from it,
- * with each one's pay at mid level, in a city or the nation, compared with the role's.
+ * with each one's pay, whatever the experience, in a city or the nation, compared with the role's.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -75,13 +75,13 @@ export async function adjacent(
     salaryPath("adjacent", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const own = quote(context, subject, "mid", createUnrecordedWorksheet());
+  const own = quote(context, subject, "any", createUnrecordedWorksheet());
   const relations = await readRelations(reference, role.occupation.socCode);
   const choice = chooseAdjacent(relations, role, input.count);
   const others = await findOthers(reference, choice.chosen, subject);
   const found = await Promise.all(
     others.map(async ({ reachable, other }) => {
-      const theirs = quote(context, other, "mid", createUnrecordedWorksheet());
+      const theirs = quote(context, other, "any", createUnrecordedWorksheet());
       const entry = await describeAdjacent(own, theirs, reachable, secrets.dataPointKey);
       return { entry, figures: theirs.figures };
     }),

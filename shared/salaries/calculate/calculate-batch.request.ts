@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import {
-  Basis,
-  CitySlug,
-  Country,
-  ExperienceLevel,
-  RoleSlug,
-} from "#shared/contract/salary-fields.ts";
+import { AskedLevel, Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
 import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const CalculateBatchQuery = z.object({ country: Country });
@@ -16,7 +10,7 @@ export const maxBatchItems = 100;
 const BatchItem = z.strictObject({
   role: RoleSlug,
   city: CitySlug,
-  exp: z._default(ExperienceLevel, "mid"),
+  exp: AskedLevel,
   basis: Basis,
 });
 export type BatchItem = z.output<typeof BatchItem>;

@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import {
-  Basis,
-  CitySlug,
-  Country,
-  ExperienceLevel,
-  RoleSlug,
-} from "#shared/contract/salary-fields.ts";
+import { AskedLevel, Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
 import { withMeta } from "#shared/contract/with-meta.ts";
 
 const Expand = withMeta(
@@ -30,7 +24,7 @@ export const CalculateQuery = z.object({
   city: CitySlug,
   basis: Basis,
   country: Country,
-  exp: z._default(ExperienceLevel, "mid"),
+  exp: AskedLevel,
   expand: Expand,
 });
 export type CalculateQuery = z.output<typeof CalculateQuery>;

@@ -20,7 +20,7 @@ type CalculateInput = Pick<CalculateQuery, "role" | "city" | "basis" | "exp" | "
  *
  * @example
  * const data = await calculate(context, {
- *   role: "software-engineer", city: "san-francisco", basis: "local", exp: "mid", expand: [],
+ *   role: "software-engineer", city: "san-francisco", basis: "local", exp: "any", expand: [],
  * });
  * console.log(data.estimate.median);
  */

@@ -5,7 +5,7 @@ import {
   EffectiveMultiplier,
   LevelMultiplier,
 } from "#shared/contract/salary-fields.response.ts";
-import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { PayLevel } from "#shared/contract/salary-fields.ts";
 
 const SocGroup = z
   .object({
@@ -62,8 +62,8 @@ export type CityMetadata = z.infer<typeof CityMetadata>;
 export const SeniorityBands = z
   .array(
     z.object({
-      level: ExperienceLevel,
-      years: z.string().meta({ example: "6-9" }),
+      level: PayLevel,
+      years: z.string().nullable().meta({ example: "6-9" }),
       multiplier: LevelMultiplier,
       effective_multiplier: EffectiveMultiplier,
       low: Dollars.nullable(),
@@ -72,5 +72,8 @@ export const SeniorityBands = z
       data_point_id: z.string(),
     }),
   )
-  .meta({ id: "SeniorityBands", description: "The estimate at every experience level." });
+  .meta({
+    id: "SeniorityBands",
+    description: "The estimate of everyone and at every experience level.",
+  });
 export type SeniorityBands = z.infer<typeof SeniorityBands>;

@@ -1,7 +1,7 @@
 import type { Scope } from "#shared/access/scopes.ts";
 import type { Tier } from "#shared/access/tiers.ts";
 import type { NoData } from "#shared/contract/salary-fields.response.ts";
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { payLevels } from "#shared/contract/salary-fields.ts";
 import { type EstimateInput, estimate } from "#shared/figures/estimate.ts";
 import { experience } from "#shared/figures/experience.ts";
 import type { SocGroup } from "#shared/reference/records.ts";
@@ -116,12 +116,12 @@ function roleTaxonomy(_context: SalaryContext, { role }: EstimateInput): Taxonom
   };
 }
 
-/** The same estimate at every level of experience, each with its own id. */
+/** The same estimate of everyone and at every level of experience, each with its own id. */
 async function seniorityBands(
   { secrets }: SalaryContext,
   input: EstimateInput,
 ): Promise<SeniorityBands> {
-  return experienceLevels.flatMap((level) => {
+  return payLevels.flatMap((level) => {
     const figures = estimate({ ...input, level });
     if (!figures) return [];
     const { low, median, high, data_point_id } = toEstimate(figures, secrets.dataPointKey);

@@ -30,7 +30,7 @@ interface ComparedPlace extends Place {
 }
 
 /**
- * Compares a role at mid level in two cities: each one's pay, and the first minus the second.
+ * Compares a role, whatever the experience, in two cities: each one's pay, and the first minus the second.
  *
  * @throws {ApiError} `parameter_missing`, `role_not_found`, `city_not_found`.
  */
@@ -66,7 +66,7 @@ export async function compareCities(
     quote(
       context,
       { role, place, basis: input.basis, placeNote: note },
-      "mid",
+      "any",
       createUnrecordedWorksheet(),
     );
   const [first, second] = [await quoteIn(placeA), await quoteIn(placeB)];

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import { bindFields } from "#shared/html/forms/text-field.tsx";
 import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";
 import type { Markup } from "#shared/html/page.ts";
@@ -14,7 +14,7 @@ export type CompareText = (typeof compareTexts)[number];
 /** The fields of both forms, as typed. */
 export type CompareValues = Record<CompareText, string> & {
   /** Of one job in several cities; two jobs are compared at three to five years. */
-  exp: ExperienceLevel;
+  exp: PayLevel;
 };
 
 export type CompareErrors = Partial<Record<CompareText, string>>;

@@ -1,5 +1,5 @@
 import type { Estimate, Observed } from "#shared/contract/estimate.response.ts";
-import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { assumptions } from "../estimate/assumptions.ts";
@@ -14,7 +14,7 @@ interface PlacesInput {
   role: string;
   /** Two or more, each another one. */
   cities: readonly string[];
-  exp: ExperienceLevel;
+  exp: PayLevel;
   basis: Basis;
 }
 

@@ -1,4 +1,4 @@
-import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import { findName, meansNation, slugFor } from "../subject/find-names.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
@@ -17,7 +17,7 @@ export interface Compared {
   values: CompareValues;
   errors: CompareErrors;
   roles: CompareData | null;
-  cities: (PlacesComparison & { exp: ExperienceLevel }) | null;
+  cities: (PlacesComparison & { exp: PayLevel }) | null;
   /** Whether people in all of its jobs think of their pay by the hour. */
   isHourly: boolean;
 }

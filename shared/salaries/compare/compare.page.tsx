@@ -1,6 +1,6 @@
 import type { Basis } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
-import { experienceInWords, experienceInYears } from "#shared/figures/experience-words.ts";
+import { peopleOf, yearsInTitle } from "#shared/figures/experience-words.ts";
 import { hourly } from "#shared/figures/paid-by-hour.ts";
 import { quarterOfDay } from "#shared/figures/quarter.ts";
 import type { ChartFile } from "#shared/html/charts/chart-file.tsx";
@@ -94,8 +94,8 @@ function Result({
         <figure>
           <PaySpikes title={`Typical pay: ${result.title}`} spikes={spikesOf(sides)} />
           <figcaption>
-            Base pay a year before tax, with {experienceInWords[exp]}. The soft ends say how far off
-            each figure may be
+            Base pay a year before tax, of {peopleOf(exp)}. The soft ends say how far off each
+            figure may be
             {basis === "price_parity" ? "; the nation’s pay at the prices of each place" : ""}.
           </figcaption>
           <ChartTools
@@ -145,7 +145,7 @@ const spikesOf = (sides: readonly Side[]): PaySpike[] =>
 export function comparisonFile(compared: Compared, basis: Basis, origin: string): ChartFile | null {
   const result = sidesOf(compared, basis);
   if (!result) return null;
-  const title = `Typical pay: ${result.title}, ${experienceInYears[result.exp]}`;
+  const title = `Typical pay: ${result.title}${yearsInTitle(result.exp)}`;
   return {
     name: "comparison",
     title,

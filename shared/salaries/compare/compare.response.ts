@@ -58,7 +58,10 @@ const ComparedPay = z
     total_comp: Dollars.meta({ description: "`total` of its total compensation." }),
     data_point_id: Estimate.shape.data_point_id,
   })
-  .meta({ id: "ComparedPay", description: "Pay of one role at mid level in one basis." });
+  .meta({
+    id: "ComparedPay",
+    description: "Pay of one role, whatever the experience, in one basis.",
+  });
 
 const ComparisonInBasis = z
   .object({ primary: ComparedPay, secondary: ComparedPay, delta: Delta })

@@ -23,7 +23,7 @@ import {
 type CompareInput = Pick<CompareQuery, "roleA" | "roleB" | "city" | "basis">;
 
 /**
- * Compares two roles at mid level, in a city or the nation: what `calculate`
+ * Compares two roles, whatever the experience, in a city or the nation: what `calculate`
  * returns for each, and the first minus the second, in both bases.
  *
  * @throws {ApiError} `roles_identical`, `role_not_found`, `city_not_found`.
@@ -33,8 +33,8 @@ export async function compare(context: SalaryContext, input: CompareInput): Prom
   const [a, b] = await findPair(context.reference, input);
   if (a.role.slug === b.role.slug) throw identical(a.role.slug);
   const quotesIn = (basis: Basis): [Quote, Quote] => [
-    quote(context, { ...a, basis }, "mid", createUnrecordedWorksheet()),
-    quote(context, { ...b, basis }, "mid", createUnrecordedWorksheet()),
+    quote(context, { ...a, basis }, "any", createUnrecordedWorksheet()),
+    quote(context, { ...b, basis }, "any", createUnrecordedWorksheet()),
   ];
   const local = quotesIn("local");
   const quotes: QuotesByBasis = {

@@ -1,6 +1,6 @@
 /** Both kinds of comparison as the page shows them: sides with their pay, and what to say of them. */
 import type { Estimate, Observed } from "#shared/contract/estimate.response.ts";
-import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import { hourly } from "#shared/figures/paid-by-hour.ts";
 import { normalDistribution } from "#shared/figures/worksheet/normal-distribution.ts";
@@ -22,7 +22,7 @@ export interface SidesResult {
   title: string;
   /** Path and query of the page. */
   path: string;
-  exp: ExperienceLevel;
+  exp: PayLevel;
   /** The role that the sides have in common. */
   role: string | null;
   /** The best paid first. */
@@ -56,7 +56,7 @@ function rolesResult(roles: NonNullable<Compared["roles"]>, basis: Basis): Sides
   return {
     title: `${one.name} or ${other.name} in ${where}`,
     path: pathOf(roles.page_url),
-    exp: "mid",
+    exp: "any",
     role: null,
     sides: [more, less],
     answer:
@@ -87,7 +87,7 @@ function citiesResult({ cities, isHourly }: Compared, basis: Basis): SidesResult
   const [one, other] = named;
   if (!first || !second || !one || !other) return null;
   const compared = Object.fromEntries(named.map(({ slug }, at) => [cityFields[at] ?? "", slug]));
-  const query = { role: role.slug, ...compared, ...(exp === "mid" ? {} : { exp }), basis };
+  const query = { role: role.slug, ...compared, ...(exp === "any" ? {} : { exp }), basis };
   const isSame = first.estimate.median === second.estimate.median;
   return {
     title: `${role.title} in ${named.length === 2 ? `${one.name} or ${other.name}` : `${named.length} cities`}`,

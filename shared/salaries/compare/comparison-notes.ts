@@ -1,11 +1,11 @@
 import type { Basis } from "#shared/contract/salary-fields.ts";
 import { dollars, listing } from "#shared/core/format.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { withExperience } from "#shared/figures/experience-words.ts";
 import { quarterLabel } from "#shared/figures/quarter.ts";
 import type { Quote } from "../estimate/quote.ts";
 import { placeName, placeSource } from "../subject/place-name.ts";
 
-/** Two roles at mid level in each basis; without a city the same quotes in both. */
+/** Two roles, whatever the experience, in each basis; without a city the same quotes in both. */
 export type QuotesByBasis = Readonly<Record<Basis, [Quote, Quote]>>;
 
 /** How roles are compared in each basis, as a person would say it. */
@@ -25,7 +25,7 @@ export function compareCitation(quotes: QuotesByBasis, requested: Basis, credit:
       )
     : [comparison(quotes[requested])];
   return (
-    `Typical (median) pay a year with ${experienceInWords.mid} in ${placeName(place)}, ${quarterLabel(quarter)}: ${named.join("; ")}. ` +
+    `Typical (median) pay a year in ${placeName(place)}, ${quarterLabel(quarter)}: ${named.join("; ")}. ` +
     `${credit}, computed from BLS Occupational Employment and Wage Statistics${place ? ", national and metropolitan, and BEA regional price parities" : ""}. Data points ${listing(ids)}.`
   );
 }
@@ -66,7 +66,7 @@ export function placesCitation(quotes: readonly Quote[], credit: string): string
   const side = ({ figures, estimate }: Quote) =>
     `${placeName(figures.input.place)} ${dollars(estimate.median)}`;
   const ids = quotes.map(({ estimate }) => estimate.data_point_id);
-  return `${role.title} with ${experienceInWords[level]}, typical (median) pay a year, ${quarterLabel(quarter)}: ${quotes.map(side).join("; ")}. ${credit}, computed from BLS Occupational Employment and Wage Statistics${placeSource(place, basis)}. Data points ${listing(ids)}.`;
+  return `${role.title}${withExperience(level)}, typical (median) pay a year, ${quarterLabel(quarter)}: ${quotes.map(side).join("; ")}. ${credit}, computed from BLS Occupational Employment and Wage Statistics${placeSource(place, basis)}. Data points ${listing(ids)}.`;
 }
 
 /** Lists a sentence that applies to every side once, and prefixes any other with its side's name. */

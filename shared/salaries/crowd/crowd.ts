@@ -85,7 +85,7 @@ async function requireContribution(db: Executor, submitter: Submitter): Promise<
     alternative: calculatePath({
       role: "software-engineer",
       city: "san-francisco",
-      exp: "mid",
+      exp: "any",
       expand: "",
     }),
     suggestions: [

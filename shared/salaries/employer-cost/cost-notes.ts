@@ -43,5 +43,5 @@ export function costCitation(
   credit: string,
 ): string {
   const { role, place, quarter, dataset } = figures.input;
-  return `${role.title} in ${placeName(place)}, mid level: an employer with ${sizeAssumptions[size].group} pays ${dollars(served.median)} a year in total for a base of ${dollars(figures.median)} (${quarterLabel(quarter)}). ${credit}, computed from BLS Occupational Employment and Wage Statistics, BLS Employer Costs for Employee Compensation (${periodOf(dataset, sourceIds.employerCosts)}) and payroll taxes of ${taxYear}; recruiting and overhead are assumptions. Data point ${served.data_point_id}.`;
+  return `${role.title} in ${placeName(place)}: an employer with ${sizeAssumptions[size].group} pays ${dollars(served.median)} a year in total for a base of ${dollars(figures.median)} (${quarterLabel(quarter)}). ${credit}, computed from BLS Occupational Employment and Wage Statistics, BLS Employer Costs for Employee Compensation (${periodOf(dataset, sourceIds.employerCosts)}) and payroll taxes of ${taxYear}; recruiting and overhead are assumptions. Data point ${served.data_point_id}.`;
 }

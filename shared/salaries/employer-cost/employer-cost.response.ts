@@ -9,7 +9,9 @@ export const EmployerCostData = z
     city: CityReference.nullable(),
     company_size: CompanySize,
     base_salary: Dollars,
-    estimate: Estimate.meta({ description: "Total annual cost to the employer at mid level." }),
+    estimate: Estimate.meta({
+      description: "Total annual cost to the employer, whatever the experience.",
+    }),
     cost_multiplier: z
       .number()
       .min(1)

@@ -16,7 +16,7 @@ import { toCostEstimate } from "./to-cost-estimate.ts";
 type EmployerCostInput = Pick<EmployerCostQuery, "role" | "city" | "basis" | "size">;
 
 /**
- * The annual cost of a role to its employer at mid level: base pay, payroll
+ * The annual cost of a role to its employer, whatever the experience: base pay, payroll
  * taxes, benefits by size of establishment, recruiting and overhead. Annual USD.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
@@ -31,7 +31,7 @@ export async function employerCost(
     salaryPath("employer-cost", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const { figures, observed } = quote(context, subject, "mid");
+  const { figures, observed } = quote(context, subject, "any");
   const cost = applyCost(figures, await loadTaxTables(reference), size);
   const served = toCostEstimate(figures, cost, size, secrets.dataPointKey);
   return {

@@ -1,6 +1,6 @@
 import type { Observed } from "#shared/contract/estimate.response.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
-import { namesLevel } from "./everyone.ts";
+import { namesLevel } from "#shared/figures/experience.ts";
 
 /**
  * Whether an offer is above what three in four people of the occupation there were published to earn, where

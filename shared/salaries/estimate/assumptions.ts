@@ -2,8 +2,8 @@ import { dollars, grouped, listing, percent } from "#shared/core/format.ts";
 import type { Derivation } from "#shared/figures/baseline.ts";
 import type { SourceComparison } from "#shared/figures/disagreement.ts";
 import { chooseScale, type Figures } from "#shared/figures/estimate.ts";
-import { experience } from "#shared/figures/experience.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { experience, namesLevel } from "#shared/figures/experience.ts";
+import { peopleOf } from "#shared/figures/experience-words.ts";
 import { scaleDeviations } from "#shared/figures/level-scale.ts";
 import { type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
 import type { Supplement } from "#shared/figures/total-compensation.ts";
@@ -23,10 +23,16 @@ function levelSentences(figures: Figures): string[] {
   const { role, level } = figures.input;
   const { multiplier } = experience[level];
   const used = figures.levelMultiplier;
+  if (!namesLevel(level)) {
+    return [
+      "The figure is that of everyone in the job there, whatever their experience.",
+      ...positionSentence(figures),
+    ];
+  }
   return [
     used === multiplier
-      ? `For ${experienceInWords[level]}, the wage is multiplied by ${multiplier}. That is our own scale, the same for all jobs, and not a measurement: the survey does not ask for experience.`
-      : `For ${experienceInWords[level]}, the wage is multiplied by ${used.toFixed(3)}. Our own scale, the same for all jobs, has ${multiplier}, and is shortened here so that no amount is outside what eight in ten people with this title earn. It is not a measurement, because the survey does not ask for experience.`,
+      ? `For ${peopleOf(level)}, the wage is multiplied by ${multiplier}. That is our own scale, the same for all jobs, and not a measurement: the survey does not ask for experience.`
+      : `For ${peopleOf(level)}, the wage is multiplied by ${used.toFixed(3)}. Our own scale, the same for all jobs, has ${multiplier}, and is shortened here so that no amount is outside what eight in ten people with this title earn. It is not a measurement, because the survey does not ask for experience.`,
     ...(rank.test(role.title)
       ? [
           "The title itself names a rank, so experience means years in such a role, not years since the start of a career.",

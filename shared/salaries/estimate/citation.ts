@@ -2,7 +2,7 @@ import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { dollars, percent } from "#shared/core/format.ts";
 import type { AppliedFactor } from "#shared/figures/city-factor.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { withExperience } from "#shared/figures/experience-words.ts";
 import { quarterLabel } from "#shared/figures/quarter.ts";
 import type { Dataset } from "#shared/reference/records.ts";
 import { sourceLabel } from "#shared/reference/source-ids.ts";
@@ -13,7 +13,7 @@ import { intervalText } from "./interval-text.ts";
 export function citation(figures: Figures, estimate: Estimate, credit: string): string {
   const { role, place, level, quarter } = figures.input;
   return (
-    `${role.title} in ${placeName(place)} with ${experienceInWords[level]}: typical (median) pay of ${dollars(estimate.median)} a year as of ${quarterLabel(quarter)}, ` +
+    `${role.title} in ${placeName(place)}${withExperience(level)}: typical (median) pay of ${dollars(estimate.median)} a year as of ${quarterLabel(quarter)}, ` +
     `${percent(estimate.confidence_level, 0)} interval ${intervalText(estimate.confidence_lower, estimate.confidence_upper)}. ` +
     `${credit}, computed from ${sourcesOf(figures).join("; ")}. Data point ${estimate.data_point_id}.`
   );

@@ -11,11 +11,7 @@ import {
   statisticKinds,
   statisticLetters,
 } from "#shared/contract/data-point-kinds.ts";
-import {
-  type Basis,
-  type ExperienceLevel,
-  experienceLevels,
-} from "#shared/contract/salary-fields.ts";
+import { type Basis, experienceLevels, type PayLevel } from "#shared/contract/salary-fields.ts";
 import type { Quarter } from "#shared/figures/quarter.ts";
 import type { City } from "#shared/reference/records.ts";
 
@@ -32,7 +28,7 @@ export interface DataPoint extends Provenance {
   city: string | null;
   /** "local" without a city. */
   basis: Basis;
-  level: ExperienceLevel;
+  level: PayLevel;
   quarter: Quarter;
   /** A further parameter of some kinds of figure, such as a year. */
   detail?: string;
@@ -83,6 +79,9 @@ const paritySuffix = "-parity";
 const crowdLetter = "w";
 const companyLetter = "f";
 
+/** Levels as ids name them, by position; new ones are added at the end. */
+const storedLevels: readonly PayLevel[] = [...experienceLevels, "any"];
+
 /** Version of the payload's layout. */
 const layout = "1";
 const separator = "|";
@@ -110,7 +109,7 @@ function fieldsOf(point: AnyDataPoint): (string | number)[] {
     dataset,
     role,
     city ?? "",
-    experienceLevels.indexOf(level),
+    storedLevels.indexOf(level),
     quarter.year,
     quarter.quarter,
     ...detailOf(point),
@@ -151,7 +150,7 @@ export function readPayload(payload: string): AnyDataPoint | null {
     return { kind: statistic, ...provenance, subject, ...(detail === undefined ? {} : { detail }) };
   }
   const [city, level, year, quarter, detail] = rest;
-  const experience = experienceLevels[Number(level)];
+  const experience = storedLevels[Number(level)];
   const kind = dataPointKinds.find((known) => estimateLetters[known] === letter);
   if (!kind || !experience) return null;
   const basis: Basis = method.endsWith(paritySuffix) ? "price_parity" : "local";

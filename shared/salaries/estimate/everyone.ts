@@ -1,4 +1,5 @@
 import { estimateMedian, type Figures } from "#shared/figures/estimate.ts";
+import { namesLevel } from "#shared/figures/experience.ts";
 
 /** What everyone in a role earns there, whatever their experience, next to a figure for a level. */
 export interface Everyone {
@@ -22,14 +23,9 @@ export function everyoneOf({
   reference,
 }: Pick<Figures, "input" | "reference">): Everyone | null {
   if (!namesLevel(input.level)) return null;
-  const found = estimateMedian({ ...input, level: "mid" });
+  const found = estimateMedian({ ...input, level: "any" });
   if (!found) return null;
   const { median } = found;
   const p75 = reference?.percentile("p75")?.value ?? median;
   return { median, mostToRefuse: Math.min(median, Math.floor(p75)) };
-}
-
-/** Whether a level was named: the middle one is what is meant where none is. */
-export function namesLevel(level: Figures["input"]["level"]): boolean {
-  return level !== "mid";
 }

@@ -1,5 +1,5 @@
 import type { EstimateKind } from "#shared/contract/data-point-kinds.ts";
-import type { Basis } from "#shared/contract/salary-fields.ts";
+import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import type { EstimateInput, Figures } from "#shared/figures/estimate.ts";
 import { method } from "#shared/figures/methodology-version.ts";
 import { writeCity } from "./data-point.ts";
@@ -16,7 +16,7 @@ export function figureId(
   kind: EstimateKind = "estimate",
   detail?: string,
 ): string {
-  const { dataset, role, place, level, quarter } = input;
+  const { dataset, role, place, quarter } = input;
   return writeDataPointId(
     {
       kind,
@@ -25,7 +25,7 @@ export function figureId(
       role: role.slug,
       city: place && writeCity(place.city),
       basis: basisOf(input),
-      level,
+      level: levelOf(input),
       quarter,
       ...(detail === undefined ? {} : { detail }),
     },
@@ -36,4 +36,12 @@ export function figureId(
 /** The basis of an estimate. Without a place both are the same, and called local. */
 export function basisOf({ place, basis }: Pick<EstimateInput, "place" | "basis">): Basis {
   return place === null ? "local" : basis;
+}
+
+/**
+ * The level that an estimate is served with. By price parity everyone's is the specification's
+ * middle level, whose multiplier is 1.
+ */
+export function levelOf(input: Pick<EstimateInput, "place" | "basis" | "level">): PayLevel {
+  return input.level === "any" && basisOf(input) === "price_parity" ? "mid" : input.level;
 }

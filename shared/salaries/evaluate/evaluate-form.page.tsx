@@ -1,5 +1,5 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import { AmountField, PayFields } from "#shared/html/forms/pay-fields.tsx";
 import { bindFields } from "#shared/html/forms/text-field.tsx";
 import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";
@@ -9,7 +9,7 @@ import type { Markup } from "#shared/html/page.ts";
 export interface EvaluateValues {
   role: string;
   city: string;
-  exp: ExperienceLevel;
+  exp: PayLevel;
   min: string;
   max: string;
   period: PayPeriod;

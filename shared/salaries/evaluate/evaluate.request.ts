@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import {
-  Basis,
-  CitySlug,
-  Country,
-  ExperienceLevel,
-  RoleSlug,
-} from "#shared/contract/salary-fields.ts";
+import { AskedLevel, Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
 import { checkOffer, offerFields } from "./offer-fields.request.ts";
 
 export const EvaluateQuery = z
@@ -13,14 +7,14 @@ export const EvaluateQuery = z
     role: RoleSlug,
     city: z.optional(CitySlug),
     basis: Basis,
-    exp: z._default(ExperienceLevel, "mid"),
+    exp: AskedLevel,
     ...offerFields,
     country: Country,
   })
   .check(checkOffer);
 export type EvaluateQuery = z.output<typeof EvaluateQuery>;
 
-/** The same at mid level, for callers without a key. */
+/** The same without a level, for callers without a key. */
 export const CheckPayQuery = z
   .object({
     role: RoleSlug,

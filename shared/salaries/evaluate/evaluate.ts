@@ -29,7 +29,7 @@ export type EvaluateInput = Pick<
  *
  * @example
  * const { verdict, reasons } = await evaluate(context, {
- *   role: "registered-nurse", city: "san-francisco", basis: "local", exp: "mid",
+ *   role: "registered-nurse", city: "san-francisco", basis: "local", exp: "any",
  *   amount: 165_000, period: "annual",
  * });
  */

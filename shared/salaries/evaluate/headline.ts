@@ -1,9 +1,9 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import type { RoleReference } from "#shared/contract/salary-fields.response.ts";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
-import { type Everyone, namesLevel } from "../estimate/everyone.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import { withExperience } from "#shared/figures/experience-words.ts";
+import type { Everyone } from "../estimate/everyone.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";
 import { peopleIn } from "../subject/job-words.ts";
 import { type JudgedPay, verdictWords } from "./pay-word.ts";
@@ -14,7 +14,7 @@ export interface Judged extends JudgedPay {
   role: Pick<RoleReference, "title">;
   /** Null for the nation. */
   city: { name: string } | null;
-  level: ExperienceLevel;
+  level: PayLevel;
   estimate: Pick<Estimate, "median">;
   /** What everyone in the role earns there, where a level is named; else null. */
   everyone: Pick<Everyone, "median"> | null;
@@ -30,10 +30,6 @@ interface Headline {
   about: string;
 }
 
-/** The level of whoever is compared with, unless it is the one that is meant where none is named. */
-const ofLevel = (level: ExperienceLevel) =>
-  namesLevel(level) ? ` with ${experienceInWords[level]}` : "";
-
 /** What an offer is, as far as the probabilities say it, and the nearest fact. */
 export function headlineParts(
   { role, city, level, estimate, everyone, ...judged }: Judged,
@@ -45,7 +41,7 @@ export function headlineParts(
     everyone === null ? "" : `, and all ${peopleIn(role.title)} there ${say(everyone.median)}`;
   return {
     judged: capitalized(verdictWords({ ...judged, level })),
-    who: `${peopleIn(role.title)} in ${city ? city.name : "the United States"}${ofLevel(level)} typically make`,
+    who: `${peopleIn(role.title)} in ${city ? city.name : "the United States"}${withExperience(level)} typically make`,
     about: `${say(estimate.median)}${all}${judged.hasTips ? " with tips" : ""}`,
   };
 }

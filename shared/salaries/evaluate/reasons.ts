@@ -3,7 +3,7 @@ import type { Observed } from "#shared/contract/estimate.response.ts";
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import { dollars, grouped, percent } from "#shared/core/format.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { peopleOf, withExperience } from "#shared/figures/experience-words.ts";
 import { narrowest } from "#shared/figures/interval.ts";
 import { isBelowMinimum } from "#shared/figures/legal-minimum.ts";
 import type { Role } from "#shared/reference/records.ts";
@@ -90,9 +90,9 @@ function judgedSentences(figures: Figures, judgment: Judgment, stated: StatedPay
   ];
 }
 
-/** `registered nurses in Tampa, FL with three to five years’ experience` */
+/** `registered nurses in Tampa, FL`, and `with three to five years’ experience` of a level */
 function whoOf({ input: { role, place, level } }: Figures): string {
-  return `${peopleIn(role.title)} in ${placeName(place)} with ${experienceInWords[level]}`;
+  return `${peopleIn(role.title)} in ${placeName(place)}${withExperience(level)}`;
 }
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -257,11 +257,11 @@ function levelSentence(
   if (Math.abs(Math.log(median / edge.value)) < narrowest) return [];
   const side = isAbove ? "above" : "below";
   const basis =
-    input.level === "mid"
+    input.level === "any"
       ? "our model of what the title and the place pay"
       : "our scale of experience";
   return [
-    `What we call typical for ${experienceInWords[input.level]} is itself ${side} what nine in ten people of the occupation there earn, ${say.short(edge.value)}, so the verdict rests on ${basis} more than on published pay.`,
+    `What we call typical for ${peopleOf(input.level)} is itself ${side} what nine in ten people of the occupation there earn, ${say.short(edge.value)}, so the verdict rests on ${basis} more than on published pay.`,
   ];
 }
 

@@ -3,7 +3,7 @@ import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import { listing, percent } from "#shared/core/format.ts";
 import type { AppliedFactor } from "#shared/figures/city-factor.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { peopleOf } from "#shared/figures/experience-words.ts";
 import type { Place } from "#shared/figures/place.ts";
 import { findResult } from "#shared/figures/worksheet/worksheet.ts";
 import { z95 } from "#shared/figures/z95.ts";
@@ -78,7 +78,7 @@ function settleSentence({ worksheet, city, input }: Figures): string {
   const doubts: Doubt[] = [
     {
       size: size("error.level"),
-      sentence: `The employer's pay range for the grade of the offer would settle it: what ${experienceInWords[level]} is worth there is the largest uncertainty.`,
+      sentence: `The employer's pay range for the grade of the offer would settle it: what ${peopleOf(level)} are paid there is the largest uncertainty.`,
     },
     {
       size: size("error.title"),

@@ -1,5 +1,5 @@
 import { dollars } from "#shared/core/format.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { withExperience } from "#shared/figures/experience-words.ts";
 import { hourly, isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import { roundedDollars } from "#shared/html/charts/spread-plot.tsx";
 import type { Markup } from "#shared/html/page.ts";
@@ -19,7 +19,8 @@ export function Answer({ figure }: { figure: Overview }): Markup {
         {capitalized(jobWords(role.title))} pay in {whereName(figure)}
       </h1>
       <p class="answer">
-        {who} with {experienceInWords[experience.level]} {verb}{" "}
+        {who}
+        {withExperience(experience.level)} {verb}{" "}
         <span class="fig">
           <data id="median" value={String(estimate.median)}>
             about {roundedDollars(estimate.median)}

@@ -1,4 +1,4 @@
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { payLevels } from "#shared/contract/salary-fields.ts";
 import { isMinimum } from "#shared/figures/comparable.ts";
 import { experienceInYears } from "#shared/figures/experience-words.ts";
 import { Strips } from "#shared/html/charts/strips.tsx";
@@ -13,7 +13,7 @@ export function ByExperience({ figure }: { figure: Overview }): Markup {
     <section class="panel" aria-labelledby="by-level">
       <h2 id="by-level">By experience</h2>
       <Strips
-        strips={experienceLevels.map((level) => ({
+        strips={payLevels.map((level) => ({
           name: experienceInYears[level],
           path: salaryPage({ role: role.slug, city: city?.slug, basis, place: asked, exp: level }),
           amount: bands[level].median,

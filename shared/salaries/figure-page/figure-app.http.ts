@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { notFoundPage } from "#shared/html/error-page.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
@@ -17,7 +17,7 @@ import { overview } from "./overview.ts";
 const FigureQuery = z.object({
   as: z.catch(z.optional(z.enum(chartFormats)), undefined),
   chart: z.catch(z.enum(figureCharts), "spread"),
-  exp: z.catch(ExperienceLevel, "mid"),
+  exp: z.catch(PayLevel, "any"),
   basis: z.catch(Basis, "local"),
   place: z.catch(z.optional(z.string().check(z.maxLength(maxTypedLength))), undefined),
 });

@@ -1,5 +1,5 @@
 import type { CsvCell } from "#shared/core/csv.ts";
-import { experienceInYears } from "#shared/figures/experience-words.ts";
+import { yearsInTitle } from "#shared/figures/experience-words.ts";
 import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import type { ChartFile } from "#shared/html/charts/chart-file.tsx";
 import {
@@ -68,7 +68,7 @@ export function figureFile(figure: Overview, chart: FigureChart): ChartFile {
   const { title, drawing, rows } = parts(figure, chart);
   const named = [role.slug, city?.slug, experience.level, chart];
   return {
-    name: named.filter((part) => part && part !== "mid" && part !== "spread").join("-"),
+    name: named.filter((part) => part && part !== "any" && part !== "spread").join("-"),
     title,
     drawing,
     source: `${pageUrl}, ${lineage.quarter}`,
@@ -97,7 +97,7 @@ function parts(
   if (chart === "cities" && figure.city === null) {
     const map = citiesOf(figure);
     return {
-      title: `${map.title}, ${experienceInYears[figure.experience.level]}`,
+      title: `${map.title}${yearsInTitle(figure.experience.level)}`,
       drawing: <SpikeMapDrawing {...map} />,
       rows: [
         ["city", "state", "typical_usd_a_year", "citation"],

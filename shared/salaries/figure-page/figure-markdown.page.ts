@@ -1,4 +1,4 @@
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { payLevels } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import { orUnpublished } from "#shared/html/charts/ranges.tsx";
 import { intervalText } from "../estimate/interval-text.ts";
@@ -24,17 +24,17 @@ export function figureMarkdown(figure: Overview): string {
     ...(figure.publishedGap ? [figure.publishedGap] : []),
     "## Percentiles",
     table(["p10", "p25", "p50", "p75", "p90"], [[p10, p25, p50, p75, p90].map(orUnpublished)]),
-    "## By level",
+    "## By experience",
     table(
       ["Level", "p25", "Median", "p75"],
-      experienceLevels.map((level) => {
+      payLevels.map((level) => {
         const band = bands[level];
         return [level, orUnpublished(band.p25), dollars(band.median), orUnpublished(band.p75)];
       }),
     ),
     ...visaLevels(figure),
     ...whoFiles(figure),
-    "## Related roles, mid level",
+    "## Related roles",
     table(
       ["Role", "Median"],
       adjacent.map(({ role, median }) => [role.title, dollars(median)]),

@@ -1,7 +1,7 @@
 import type { Basis } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import type { Site } from "#shared/core/site.ts";
-import { experienceInWords, experienceInYears } from "#shared/figures/experience-words.ts";
+import { peopleOf, yearsInTitle } from "#shared/figures/experience-words.ts";
 import { DataTable } from "#shared/html/charts/chart.tsx";
 import { ChartQuote, ChartTools, chartToolAssets } from "#shared/html/charts/chart-tools.tsx";
 import { DistributionChart } from "#shared/html/charts/distribution.tsx";
@@ -173,8 +173,7 @@ function AcrossTheCountry({
             {mostPopulous(cities, highest.median).city.name}.{" "}
           </>
         )}
-        Each spike is a city, as tall as what people with {experienceInWords[experience.level]} make
-        there.
+        Each spike is a city, as tall as what {peopleOf(experience.level)} typically make there.
       </p>
       <figure class="map">
         <SpikeMap {...map} />
@@ -193,7 +192,7 @@ function AcrossTheCountry({
           />
         )}
         <DataTable
-          caption={`Typical pay of ${role.title}, ${experienceInYears[experience.level]}, in dollars a year`}
+          caption={`Typical pay of ${role.title}${yearsInTitle(experience.level)}, in dollars a year`}
           columns={["City", "Typical"]}
           rows={map.cities.map(({ city, median }) => [
             <a href={pathOf(city.slug)}>{`${city.name}, ${city.state}`}</a>,
@@ -213,7 +212,8 @@ function AdjacentRoles({ figure }: { figure: Overview }): Markup | null {
     <section aria-labelledby="adjacent">
       <h2 id="adjacent">Where {peopleIn(role.title)} go next</h2>
       <p class="next">
-        Jobs that the Department of Labor relates to this one, after {experienceInYears.mid}.
+        Jobs that the Department of Labor relates to this one, with what everyone in them typically
+        makes.
       </p>
       <Strips
         strips={adjacent.map((entry) => ({

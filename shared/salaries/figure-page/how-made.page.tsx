@@ -1,5 +1,5 @@
 import { dollars, grouped, percent } from "#shared/core/format.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { peopleOf } from "#shared/figures/experience-words.ts";
 import { orUnpublished } from "#shared/html/charts/ranges.tsx";
 import type { Markup } from "#shared/html/page.ts";
 import type { LineageData } from "../lineage/lineage.response.ts";
@@ -104,7 +104,7 @@ function partOf(part: MadePart, figure: Overview): string {
     case "title":
       return `this title against its occupation, ${grouped(count)} observations`;
     case "level":
-      return `people with ${experienceInWords[experience.level]}, by our scale`;
+      return `${peopleOf(experience.level)}, by our scale`;
     case "place":
       return basis === "local"
         ? `${where} against the nation`

@@ -5,10 +5,10 @@ import type {
   ExperienceBands,
   Observed,
 } from "#shared/contract/estimate.response.ts";
-import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { withExperience } from "#shared/figures/experience-words.ts";
 import { type EstimatedPercentiles, percentiles } from "#shared/figures/percentiles.ts";
 import type { Place } from "#shared/figures/place.ts";
 import { type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
@@ -56,7 +56,7 @@ export interface Overview {
   /** The factor and median in each basis; empty for the nation. */
   cityFactors: readonly CityFactor[];
   bands: ExperienceBands;
-  /** Related roles at mid level. */
+  /** Related roles, whatever the experience. */
   adjacent: readonly AdjacentEntry[];
   /** The pay in every city; of a city's page, in the cities around it. */
   cities: readonly CityMedianPay[];
@@ -98,7 +98,7 @@ const adjacentCount = 4;
 export async function overview(
   context: SalaryContext,
   subject: Subject,
-  level: ExperienceLevel,
+  level: PayLevel,
 ): Promise<Overview> {
   const { secrets, site } = context;
   const { role, place, basis } = subject;
@@ -180,7 +180,7 @@ interface ChartCitations {
 /** The lowest and highest of every city's pay, best paid first, and what they are computed from. */
 function citiesCitation(
   cities: readonly CityMedianPay[],
-  of: { role: Role; level: ExperienceLevel; basis: Basis; quarter: Quarter },
+  of: { role: Role; level: PayLevel; basis: Basis; quarter: Quarter },
   credit: string,
 ): string | null {
   const { role, level, basis, quarter } = of;
@@ -190,7 +190,7 @@ function citiesCitation(
     const { name, state } = mostPopulous(cities, median).city;
     return `${dollars(median)} in ${name}, ${state}`;
   };
-  return `${role.title} with ${experienceInWords[level]}, typical (median) pay a year in ${cities.length} U.S. cities, ${quarterLabel(quarter)}: from ${say(lowest)}, to ${say(highest)}. ${credit}, computed from BLS Occupational Employment and Wage Statistics${citySources(basis)}.`;
+  return `${role.title}${withExperience(level)}, typical (median) pay a year in ${cities.length} U.S. cities, ${quarterLabel(quarter)}: from ${say(lowest)}, to ${say(highest)}. ${credit}, computed from BLS Occupational Employment and Wage Statistics${citySources(basis)}.`;
 }
 
 /** The first and the last year that the survey has published; it is the source, and the site only passes it on. */

@@ -1,6 +1,6 @@
 import { grouped, listing, percent } from "#shared/core/format.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
-import { experience } from "#shared/figures/experience.ts";
+import { peopleOf } from "#shared/figures/experience-words.ts";
 import { findResult } from "#shared/figures/worksheet/worksheet.ts";
 
 /** Below this share of the published wage, a difference needs no explanation. */
@@ -26,7 +26,7 @@ export function publishedGap(figures: Figures, published: number | null): string
     { factor: title, why: titleReason(figures) },
     {
       factor: level,
-      why: `for ${experience[input.level].years.replace("-", " to ").replace("+", " or more")} years of experience`,
+      why: `for ${peopleOf(input.level)}`,
     },
     { factor: time, why: "for the growth of wages since then" },
     { factor: place, why: placeReason(figures) },

@@ -18,7 +18,7 @@ export function historyCitation(
     first && last
       ? `median ${dollars(first.median)} a year in ${first.quarter} and ${dollars(last.median)} in ${last.quarter}`
       : "no quarter with a published median";
-  return `${role.title} in ${placeName(place)}, mid level: ${range}. ${credit}, computed from BLS Occupational Employment and Wage Statistics${placeSource(place, basis)}.`;
+  return `${role.title} in ${placeName(place)}: ${range}. ${credit}, computed from BLS Occupational Employment and Wage Statistics${placeSource(place, basis)}.`;
 }
 
 /** Assumptions of the whole series, then those of the last quarter alone. */

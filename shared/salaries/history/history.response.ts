@@ -13,7 +13,7 @@ export const HistoryData = z
     city: CityReference.nullable(),
     snapshots: z
       .array(Snapshot)
-      .meta({ description: "Estimates at mid level, oldest quarter first." }),
+      .meta({ description: "Estimates, whatever the experience, oldest quarter first." }),
     change: z
       .object({
         median_delta: z

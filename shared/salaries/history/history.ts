@@ -28,7 +28,7 @@ const firstQuarter: Quarter = { year: 2023, quarter: 1 };
 const freeSnapshots = 4;
 
 /**
- * The pay of a role in every quarter since 2023, at mid level, in a city or the nation. A quarter's
+ * The pay of a role in every quarter since 2023, whatever the experience, in a city or the nation. A quarter's
  * snapshot depends only on the dataset version.
  *
  * @throws {ApiError} `as_of_too_old`, `as_of_in_future`, `role_not_found`, `city_not_found`.
@@ -95,7 +95,7 @@ function estimateAt(
   series: Series,
 ): Figures | null {
   return estimate(
-    { dataset: context.reference.dataset, ...subject, level: "mid", quarter },
+    { dataset: context.reference.dataset, ...subject, level: "any", quarter },
     createUnrecordedWorksheet(series),
   );
 }

@@ -52,7 +52,7 @@ export function factorSentence(figures: Figures, result?: string): string {
   ];
   const outcome = result === undefined ? "" : `, which gives ${result}`;
   if (factors.length === 0) {
-    return `It is used as it is${outcome}: ${titleReasons[title.evidence]}, mid level has the factor 1, and the figure is for the nation.`;
+    return `It is used as it is${outcome}: ${titleReasons[title.evidence]}, the figure is that of everyone in it, in the nation.`;
   }
   const untitled = title.evidence === "compared" ? "" : `; ${titleReasons[title.evidence]}`;
   return `It is multiplied by ${listing(factors)}${outcome}${untitled}.`;

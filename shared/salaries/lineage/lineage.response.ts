@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dataPointKinds } from "#shared/contract/data-point-kinds.ts";
 import { Estimate } from "#shared/contract/estimate.response.ts";
 import { CityReference, RoleReference } from "#shared/contract/salary-fields.response.ts";
-import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { PayLevel } from "#shared/contract/salary-fields.ts";
 
 export const SourceRow = z
   .object({
@@ -58,7 +58,7 @@ export const Summary = z.string().meta({
   description:
     "What the figure is and how it came about, with its numbers, in at most five plain sentences.",
   example:
-    "Registered Nurse in San Francisco, CA, mid level (3-5 years): the estimated median is $186,874 a year in Q3 2026. The national median of the occupation Registered Nurses was $97,550 in May 2025; carried forward at 3.3% a year, the growth of all occupations, it is $101,534 in Q3 2026.",
+    "Registered Nurse in San Francisco, CA: the estimated median is $186,874 a year in Q3 2026. The national median of the occupation Registered Nurses was $97,550 in May 2025; carried forward at 3.3% a year, the growth of all occupations, it is $101,534 in Q3 2026.",
 });
 
 export const LineageData = z
@@ -73,7 +73,7 @@ export const LineageData = z
     }),
     role: RoleReference,
     city: CityReference.nullable(),
-    experience: ExperienceLevel,
+    experience: PayLevel,
     quarter: z.string().meta({ example: "Q3 2026" }),
     dataset_version: z.string().meta({ example: "2025.05-1a2b3c4d" }),
     methodology_version: z.string().meta({ example: "2026.4-carried" }),

@@ -3,7 +3,7 @@ import type { EstimateKind } from "#shared/contract/data-point-kinds.ts";
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import { dollars, grouped, listing, percent } from "#shared/core/format.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
-import { experience } from "#shared/figures/experience.ts";
+import { withExperience } from "#shared/figures/experience-words.ts";
 import { servedStep } from "#shared/figures/floor.ts";
 import { quarterLabel } from "#shared/figures/quarter.ts";
 import { costPrefix } from "../employer-cost/apply-cost.ts";
@@ -172,7 +172,7 @@ function derivation(figures: Figures): string[] {
 
 function headline({ input }: Figures, what: string): string {
   const { role, place, level } = input;
-  return `${role.title} in ${placeName(place)}, ${level} level (${experience[level].years} years): ${what}.`;
+  return `${role.title} in ${placeName(place)}${withExperience(level)}: ${what}.`;
 }
 
 function interval(figures: Figures, result: Estimate): string {

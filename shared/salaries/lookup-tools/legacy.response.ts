@@ -60,7 +60,7 @@ export const LegacyData = z
   .object({
     role: RoleReference,
     city: CityReference.nullable(),
-    baseSalary: Estimate.meta({ description: "Estimate at mid level." }),
+    baseSalary: Estimate.meta({ description: "Estimate, whatever the experience." }),
     experienceBands: ExperienceBands,
     totalComp: TotalCompensation,
     remoteAdjustment: SurveyAnswers.nullable().meta({

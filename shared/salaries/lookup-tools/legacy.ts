@@ -54,7 +54,7 @@ export async function legacy(context: CrowdContext, input: LegacyInput): Promise
   );
   const { role, place } = subject;
   const asked = { role: role.slug, city: place?.city.slug, basis: input.basis };
-  const { figures, estimate, totalCompensation, supplement } = quote(context, subject, "mid");
+  const { figures, estimate, totalCompensation, supplement } = quote(context, subject, "any");
   const { snapshots } = await history(context, { ...asked, as_of: undefined });
   const permitted = permittedEndpoints(context);
   const adjacentRoles = permitted.adjacent

@@ -8,7 +8,7 @@ import type { MarketQuery } from "./mcp.request.ts";
 import type { MarketData } from "./mcp.response.ts";
 
 /**
- * The market for a role: its current and past pay at mid level, and how much
+ * The market for a role: its current and past pay, whatever the experience, and how much
  * employers hire in its occupation.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
@@ -21,7 +21,7 @@ export async function lookUpMarket(
   const subject = await findSubject(context.reference, { role, city, basis }, (other) =>
     salaryPath("history", { role, city, basis, ...other }),
   );
-  const { figures, estimate } = quote(context, subject, "mid");
+  const { figures, estimate } = quote(context, subject, "any");
   const { trends, ...rest } = await lookUpTrends(context, { role, city, basis });
   return {
     role: rest.role,

@@ -13,7 +13,7 @@ import type { RoleCityQuery } from "./lookup-tools.request.ts";
 import type { RangeToolData } from "./lookup-tools.response.ts";
 
 /**
- * The distribution of pay at mid level, from the 10th to the 90th percentile. Annual USD.
+ * The distribution of pay, whatever the experience, from the 10th to the 90th percentile. Annual USD.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -26,7 +26,7 @@ export async function lookUpRange(
     toolPath("range", { role: slug, city, basis, ...other }),
   );
   const { role, place } = subject;
-  const { figures, observed } = quote(context, subject, "mid");
+  const { figures, observed } = quote(context, subject, "any");
   const estimate = toRange(figures, secrets.dataPointKey);
   return {
     role: roleReference(role),

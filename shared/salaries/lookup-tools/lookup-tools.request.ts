@@ -1,20 +1,14 @@
 /** The older, flat lookups for tool-calling clients. */
 import * as z from "zod/mini";
 import { checkCursors, EndingBefore, Limit, StartingAfter } from "#shared/contract/list-fields.ts";
-import {
-  Basis,
-  CitySlug,
-  Country,
-  ExperienceLevel,
-  RoleSlug,
-} from "#shared/contract/salary-fields.ts";
+import { AskedLevel, Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
 import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const SalaryToolQuery = z.object({
   role: RoleSlug,
   city: z.optional(CitySlug),
   basis: Basis,
-  exp: z._default(ExperienceLevel, "mid"),
+  exp: AskedLevel,
   country: Country,
 });
 export type SalaryToolQuery = z.output<typeof SalaryToolQuery>;

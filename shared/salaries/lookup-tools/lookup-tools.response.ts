@@ -19,7 +19,7 @@ export const RangeToolData = z
     role: RoleReference,
     city: CityReference.nullable(),
     percentiles: Percentiles.meta({
-      description: "Percentiles at mid level in USD per year; null if not published.",
+      description: "Percentiles, whatever the experience, in USD per year; null if not published.",
     }),
     estimate: Estimate.meta({
       description: "The estimate; its `data_point_id` covers all five percentiles.",
@@ -49,7 +49,7 @@ export const TrendsToolData = HistoryData.omit({ snapshots: true, change: true }
           as_of: z.iso.date(),
         }),
       )
-      .meta({ description: "The last quarter of each year, at mid level." }),
+      .meta({ description: "The last quarter of each year, whatever the experience." }),
   })
   .meta({ id: "PayTrends" });
 export type TrendsToolData = z.infer<typeof TrendsToolData>;

@@ -3,7 +3,7 @@ import type { PayPeriod } from "#schema/pay-periods.ts";
 import { yearlyWords } from "#shared/contract/pay-words.ts";
 import { dollars } from "#shared/core/format.ts";
 import type { EstimateInput } from "#shared/figures/estimate.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
+import { withExperience } from "#shared/figures/experience-words.ts";
 import { isBelowMinimum, type LegalMinimum } from "#shared/figures/legal-minimum.ts";
 import { quarterLabel } from "#shared/figures/quarter.ts";
 import type { AdviceCeiling } from "../estimate/advice-ceiling.ts";
@@ -29,9 +29,9 @@ interface Market {
   ceiling: AdviceCeiling | null;
 }
 
-/** `registered nurses in Tampa, FL with three to five years’ experience` */
+/** `registered nurses in Tampa, FL`, and `with three to five years’ experience` of a level */
 function subjectName({ role, place, level }: EstimateInput): string {
-  return `${peopleIn(role.title)} in ${placeName(place)} with ${experienceInWords[level]}`;
+  return `${peopleIn(role.title)} in ${placeName(place)}${withExperience(level)}`;
 }
 
 /** The estimate: "registered nurses in … typically make …, and a quarter of them more than …". */

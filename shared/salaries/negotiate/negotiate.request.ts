@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { Line } from "#shared/contract/pipeline-fields.ts";
 import {
+  AskedLevel,
   Basis,
   CitySlug,
   Country,
-  ExperienceLevel,
   RoleSlug,
   StatedDollars,
 } from "#shared/contract/salary-fields.ts";
@@ -52,7 +52,7 @@ export const NegotiateBody = z.strictObject({
   role: RoleSlug,
   city: z.optional(CitySlug),
   basis: Basis,
-  exp: z._default(ExperienceLevel, "mid"),
+  exp: AskedLevel,
   current_offer: StatedOffer,
   competing_offers: withMeta(z._default(z.array(CompetingOffer).check(z.maxLength(5)), []), {
     description:

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Estimate } from "#shared/contract/estimate.response.ts";
 import { CityReference, Dollars, RoleReference } from "#shared/contract/salary-fields.response.ts";
-import { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { PayLevel } from "#shared/contract/salary-fields.ts";
 
 export const NegotiationFigure = z
   .object({
@@ -22,7 +22,7 @@ export const NegotiateData = z
   .object({
     role: RoleReference,
     city: CityReference.nullable(),
-    experience: ExperienceLevel,
+    experience: PayLevel,
     estimate: Estimate,
     leverage: z.object({
       level: z.enum(["strong", "moderate", "limited"]),

@@ -1,6 +1,6 @@
 import { type PayPeriod, payPeriods } from "#schema/pay-periods.ts";
 import { type FilingStatus, filingStatuses } from "#shared/contract/filing-status.ts";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import { AmountField } from "#shared/html/forms/pay-fields.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";
@@ -36,7 +36,7 @@ type OfferTextName = (typeof offerTextNames)[number];
 export interface OffersValues {
   offers: readonly OfferValues[];
   filingStatus: FilingStatus;
-  exp: ExperienceLevel;
+  exp: PayLevel;
 }
 
 /** Messages by the name of the field: `base2` is the base pay of the second offer. */

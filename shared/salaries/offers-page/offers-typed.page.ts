@@ -1,6 +1,6 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
 import { hoursPerYear } from "#shared/figures/legal-minimum.ts";
 import { readAmount } from "#shared/html/forms/read-amount.ts";
@@ -50,7 +50,7 @@ export interface TypedOffer extends Offer {
   location: string;
   /** All that was typed about it in words, which say what kind of work it is. */
   words: readonly string[];
-  level: ExperienceLevel | null;
+  level: PayLevel | null;
   /** The city, or the place that it stands for if that has another minimum wage. */
   place: string;
 }

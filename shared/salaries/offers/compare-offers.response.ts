@@ -102,7 +102,7 @@ export const ComparedOffer = z
       .nullable()
       .meta({
         description:
-          "Comparison with the role's estimate at mid level; null if the offer has no role.",
+          "Comparison with the role's estimate, whatever the experience; null if the offer has no role.",
       }),
     years: z.array(OfferYear),
     average: z

@@ -45,7 +45,7 @@ export async function findOffer(
       `offers.${index}.role`,
     );
   }
-  const market = quote(context, { role, place: { city, wages }, basis }, "mid");
+  const market = quote(context, { role, place: { city, wages }, basis }, "any");
   return { offer, city, market };
 }
 

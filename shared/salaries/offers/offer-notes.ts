@@ -107,7 +107,7 @@ function marketInsight({ label, role, city, market, years }: ComparedOffer): str
   const distance = `${dollars(Math.abs(delta))} (${percent(Math.abs(percentage) / 100)})`;
   const position = delta === 0 ? "exactly" : `${distance} ${delta < 0 ? "below" : "above"}`;
   return [
-    `${label}'s base of ${dollars(base)} is ${position} the median estimate for ${role.title} in ${city.name}, ${dollars(market.estimate.median)} at mid level (data point ${market.estimate.data_point_id}).`,
+    `${label}'s base of ${dollars(base)} is ${position} the median estimate for ${role.title} in ${city.name}, ${dollars(market.estimate.median)} whatever the experience (data point ${market.estimate.data_point_id}).`,
     ...(ceiling !== null && ceiling < market.estimate.median
       ? [
           `That median is above the 90th percentile of what everyone in the occupation earns there, ${dollars(ceiling)}, so it is no amount to ask ${label} for.`,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { payPeriods } from "#schema/pay-periods.ts";
 import { TrimmedLine, WebUrl } from "#shared/contract/pipeline-fields.ts";
-import { Country, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { Country, PayLevel } from "#shared/contract/salary-fields.ts";
 import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const CheckPostingQuery = z.object({ country: Country });
@@ -29,7 +29,7 @@ const fields = {
       "Where the work is done, as the posting says it: a city with its state, a state, or `Remote`. Several places are separated by semicolons. It replaces the one of `text` or `url`.",
     example: "Denver, CO",
   }),
-  exp: withMeta(z.optional(ExperienceLevel), {
+  exp: withMeta(z.optional(PayLevel), {
     description:
       "Experience level with which pay is compared; by default that of the title, else mid.",
     example: "senior",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { payPeriods } from "#schema/pay-periods.ts";
-import { experienceLevels } from "#shared/contract/level-names.ts";
+import { payLevels } from "#shared/contract/level-names.ts";
 import { DataPointId } from "#shared/contract/salary-fields.response.ts";
 import { payShapes } from "#shared/reading/postings/read-pay.ts";
 import { EvaluateData } from "../evaluate/evaluate.response.ts";
@@ -14,8 +14,9 @@ export const PostingRead = z
     role: z.object({ slug: z.string(), title: z.string() }).nullable().meta({
       description: "The role of the catalog that the title names; null if it names none.",
     }),
-    experience: z.enum(experienceLevels).meta({
-      description: "The level with which its pay is compared.",
+    experience: z.enum(payLevels).meta({
+      description:
+        "The level with which its pay is compared: one that was given or that the title names, else everyone's.",
     }),
     shape: z.enum(payShapes).meta({
       description:

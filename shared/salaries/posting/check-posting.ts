@@ -80,7 +80,7 @@ export async function checkRead(
   const places = await findPlaces(reference, location, await jobNames(reference));
   const isAbroad = isAllAbroad(places);
   const role = await findRole(reference, title);
-  const level = input.exp ?? role?.level ?? (role ? matchLevel(title, role.slug) : "mid");
+  const level = input.exp ?? role?.level ?? (role ? matchLevel(title, role.slug) : "any");
   const pay = payOf(input, read, { title, names: await namesOf(reference, places) });
   const city = places.places.find((place) => place.city !== null)?.city ?? undefined;
   const asked =
@@ -371,8 +371,8 @@ function readingNotes(
     ...places.notes,
     ...(role && input.exp === undefined
       ? [
-          level === "mid"
-            ? "The title names no level of experience, so pay is compared at mid level, 3 to 5 years."
+          level === "any"
+            ? "The title names no level of experience, so pay is compared with that of everyone in the job, whatever their experience."
             : `The title names the level with which pay is compared: ${level}.`,
         ]
       : []),

@@ -53,5 +53,5 @@ export function projectionsCitation(
     first.year === last.year
       ? `median ${dollars(first.median)} a year in ${first.year}`
       : `median ${dollars(first.median)} a year in ${first.year} and ${dollars(last.median)} in ${last.year} at ${percent(rate, 2)} a year`;
-  return `${role.title} in ${placeName(place)}, mid level, projected: ${range}, ${percent(last.confidence_level)} interval ${dollars(last.confidence_lower)} to ${dollars(last.confidence_upper)}. ${credit}, extrapolated from BLS Occupational Employment and Wage Statistics${placeSource(place, basis)}, with BLS Employment Projections. Data point ${last.data_point_id}.`;
+  return `${role.title} in ${placeName(place)}, projected: ${range}, ${percent(last.confidence_level)} interval ${dollars(last.confidence_lower)} to ${dollars(last.confidence_upper)}. ${credit}, extrapolated from BLS Occupational Employment and Wage Statistics${placeSource(place, basis)}, with BLS Employment Projections. Data point ${last.data_point_id}.`;
 }

@@ -25,9 +25,9 @@ export const ProjectionsData = z
       .number()
       .meta({ description: "Annual growth as a fraction; 0.07 is 7%.", example: 0.0564 }),
     annual_growth_pct: z.number().meta({ example: 5.64 }),
-    projections: z
-      .array(Projection)
-      .meta({ description: "Projections at mid level; the first is the current estimate." }),
+    projections: z.array(Projection).meta({
+      description: "Projections, whatever the experience; the first is the current estimate.",
+    }),
     summary: z.object({
       start_year: z.int(),
       end_year: z.int(),

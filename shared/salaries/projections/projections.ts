@@ -22,7 +22,7 @@ type ProjectionsInput = Pick<ProjectionsQuery, "role" | "city" | "basis" | "thro
 
 /**
  * Projects the pay of a role in every year to 2030 if it grows from the current estimate at a fixed
- * rate, at mid level, in a city or the nation. Annual USD.
+ * rate, whatever the experience, in a city or the nation. Annual USD.
  *
  * @throws {ApiError} `as_of_too_old`, `as_of_in_future`, `role_not_found`, `city_not_found`,
  * `dependency_unavailable` if the dataset has no employment projection for the occupation.
@@ -43,7 +43,7 @@ export async function projections(
   );
   // A worksheet holds one projected year, so every year starts from its own estimate.
   const projected = await Promise.all(
-    years.map(async (year) => projectYear(quote(context, subject, "mid"), year, secrets)),
+    years.map(async (year) => projectYear(quote(context, subject, "any"), year, secrets)),
   );
   const [first, last] = [projected[0], projected.at(-1)];
   if (!first || !last) throw new Error("There is no year to project.");

@@ -62,7 +62,7 @@ export function roleSkillsCitation(
   best: { skill: string; premium: number; adjusted_salary: number; data_point_id: string } | null,
   credit: string,
 ): string {
-  const start = `${role.title} in ${placeName(place)}, mid level: median ${dollars(base.median)} a year`;
+  const start = `${role.title} in ${placeName(place)}: median ${dollars(base.median)} a year`;
   const added = best
     ? `; with ${best.skill} (a premium of ${percent(best.premium)}) ${dollars(best.adjusted_salary)}, data point ${best.data_point_id}`
     : "; no skill premium is available for its occupation";
@@ -77,5 +77,5 @@ export function skillCitation(
   result: Estimate,
   credit: string,
 ): string {
-  return `${role.title} in ${placeName(place)}, mid level, with ${skill}: median ${dollars(result.median)} a year, ${percent(result.confidence_level, 0)} interval ${intervalText(result.confidence_lower, result.confidence_upper)}. ${credit}, computed from BLS Occupational Employment and Wage Statistics and the Stack Overflow Developer Survey 2023. Data point ${result.data_point_id}.`;
+  return `${role.title} in ${placeName(place)}, with ${skill}: median ${dollars(result.median)} a year, ${percent(result.confidence_level, 0)} interval ${intervalText(result.confidence_lower, result.confidence_upper)}. ${credit}, computed from BLS Occupational Employment and Wage Statistics and the Stack Overflow Developer Survey 2023. Data point ${result.data_point_id}.`;
 }

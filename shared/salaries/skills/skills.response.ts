@@ -75,7 +75,7 @@ export const RoleSkillsData = z
     role: RoleReference,
     city: CityReference.nullable(),
     base_salary: Dollars.meta({
-      description: "Median of the estimate at mid level, in USD per year.",
+      description: "Median of the estimate, whatever the experience, in USD per year.",
     }),
     estimate: Estimate,
     observed: Observed.nullable(),

@@ -25,7 +25,7 @@ type SkillsInput = Pick<SkillsQuery, "role" | "city" | "basis">;
 
 /**
  * Pay premiums of skills: all of them, or those of a role applied to its pay at
- * mid level in a city or the nation.
+ * everyone in the job, in a city or the nation.
  *
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
@@ -68,7 +68,7 @@ async function listRoleSkills(
     salaryPath("skills", { ...input, ...other }),
   );
   const { role, place } = subject;
-  const { figures, estimate, observed } = quote(context, subject, "mid");
+  const { figures, estimate, observed } = quote(context, subject, "any");
   const found = await roleSkills(figures, secrets.dataPointKey);
   const base = { median: estimate.median, id: estimate.data_point_id };
   return {

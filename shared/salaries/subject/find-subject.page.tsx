@@ -1,4 +1,4 @@
-import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import type { NearestLink } from "#shared/html/error-page.tsx";
 import type { LookupValues } from "#shared/html/lookup/lookup-form.tsx";
 import type { Reference } from "#shared/reference/open-reference.ts";
@@ -28,7 +28,7 @@ interface Asked {
   /** The role in a path or form: a slug, an alias or words. */
   role: string;
   city?: string | undefined;
-  exp: ExperienceLevel;
+  exp: PayLevel;
   basis: Basis;
   /** The smaller place from whose name the page was reached, as a slug. */
   place?: string | undefined;

@@ -1,4 +1,4 @@
-import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import type { Place } from "#shared/figures/place.ts";
 import { offeredCities } from "#shared/reference/explain-place.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
@@ -22,7 +22,7 @@ export interface OtherSubject {
   role?: string;
   city?: string;
   /** Only if the operation takes a level; see {@link findSubject}. */
-  exp?: ExperienceLevel;
+  exp?: PayLevel;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function findSubject(
   call: (other: OtherSubject) => string,
   { takesLevel = false, needsCity = false } = {},
 ): Promise<Subject> {
-  const callWith = (role: string, exp: ExperienceLevel | undefined, city?: string) =>
+  const callWith = (role: string, exp: PayLevel | undefined, city?: string) =>
     call({ role, ...(city && { city }), ...(takesLevel && exp && { exp }) });
   if (asked.city === undefined) {
     const role = await reference.role(asked.role);

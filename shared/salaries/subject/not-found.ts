@@ -1,5 +1,5 @@
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { method } from "#shared/figures/methodology-version.ts";
 import { explainPlace } from "#shared/reference/explain-place.ts";
@@ -16,7 +16,7 @@ import { citiesPath, searchPath } from "./paths.ts";
 export async function roleNotFound(
   reference: Reference,
   slug: string,
-  call: (role: string, level?: ExperienceLevel) => string | null,
+  call: (role: string, level?: PayLevel) => string | null,
   param = "role",
 ): Promise<ApiError> {
   const level = (await reference.resolveRole(slug))?.level ?? undefined;
@@ -73,7 +73,7 @@ export function figureUnavailable(formerMethod?: string): ApiError {
 }
 
 /** A role is one job at all levels, so a level in its slug is a parameter instead. */
-function levelNote(level: ExperienceLevel | undefined): string {
+function levelNote(level: PayLevel | undefined): string {
   return level === undefined ? "" : ` The level is a parameter of \`calculate\`: exp=${level}.`;
 }
 

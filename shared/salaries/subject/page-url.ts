@@ -18,12 +18,12 @@ export function pageOf({ city, asked }: Place): Pick<PageSubject, "city" | "plac
 
 /** The path of the page that shows a role's pay, in a city or the nation. */
 export function salaryPage(subject: PageSubject): string {
-  const { role, city, exp = "mid", basis = "local", place } = subject;
+  const { role, city, exp = "any", basis = "local", place } = subject;
   const path = `/salaries/${role}${city === undefined ? "" : `/${city}`}`;
   // Written by hand, because every estimate names its page, and `URLSearchParams` takes a fortieth
   // of its time.
   const query = [
-    ...(exp === "mid" ? [] : [`exp=${encodeURIComponent(exp)}`]),
+    ...(exp === "any" ? [] : [`exp=${encodeURIComponent(exp)}`]),
     ...(basis === "local" ? [] : [`basis=${basis}`]),
     ...(place === undefined ? [] : [`place=${encodeURIComponent(place)}`]),
   ].join("&");

@@ -1,11 +1,11 @@
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
-import { experienceInYears } from "#shared/figures/experience-words.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import { yearsInTitle } from "#shared/figures/experience-words.ts";
 
 interface Named {
   role: { title: string };
   /** Null for the nation. */
   city: { name: string; state: string } | null;
-  experience: { level: ExperienceLevel };
+  experience: { level: PayLevel };
 }
 
 /** `Austin, TX`, or `the United States`. */
@@ -18,7 +18,7 @@ export function placeWord({ city }: Pick<Named, "city">): string {
   return city ? city.name : "the United States";
 }
 
-/** `Registered Nurse in Austin, TX, 3–5 years` */
+/** `Registered Nurse in Austin, TX, 3–5 years`; without a level, no years */
 export function subjectName(figure: Named): string {
-  return `${figure.role.title} in ${whereName(figure)}, ${experienceInYears[figure.experience.level]}`;
+  return `${figure.role.title} in ${whereName(figure)}${yearsInTitle(figure.experience.level)}`;
 }

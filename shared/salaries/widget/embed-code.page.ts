@@ -21,7 +21,7 @@ function elementCode({ role, city, exp, theme }: WidgetSettings): string {
   const attributes = [
     `role="${role}"`,
     ...(city === "" ? [] : [`city="${city}"`]),
-    ...(exp === "mid" ? [] : [`exp="${exp}"`]),
+    ...(exp === "any" ? [] : [`exp="${exp}"`]),
     ...(theme === "auto" ? [] : [`theme="${theme}"`]),
   ];
   return `<salary-widget ${attributes.join(" ")}></salary-widget>`;

@@ -1,5 +1,5 @@
 import { jsx } from "hono/jsx/jsx-runtime";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import { assetPath } from "#shared/html/asset-path.ts";
 import type { Markup } from "#shared/html/page.ts";
 import { widgetVersion } from "./version.ts";
@@ -10,7 +10,7 @@ import type { WidgetData } from "./widget.response.ts";
 export interface WidgetSettings {
   role: string;
   city: string;
-  exp: ExperienceLevel;
+  exp: PayLevel;
   theme: "auto" | "light" | "dark";
 }
 

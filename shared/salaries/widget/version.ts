@@ -3,4 +3,4 @@
  * raise it whenever the widget does: the last part for a correction, the middle one for additions, the
  * first one for what pages with the widget must change for.
  */
-export const widgetVersion = "1.1.0";
+export const widgetVersion = "1.2.0";

@@ -3,7 +3,7 @@
  * `element.js`, Hono's JSX for the preview of `/widget`. It is part of `/widget.js`, so what it
  * imports is small.
  */
-import type { ExperienceLevel as Level } from "#shared/contract/salary-fields.ts";
+import type { PayLevel as Level } from "#shared/contract/salary-fields.ts";
 import { experience } from "#shared/figures/experience.ts";
 
 /** Creates an element with these attributes; an attribute of null is left out. */
@@ -37,7 +37,12 @@ function dollars(amount: number): string {
 }
 
 /** Years say to everybody what the name of a level says in a few trades. */
-const yearsOf = (level: Level) => `${experience[level].years} years`;
+const yearsOf = (level: Level) =>
+  level === "any" ? "Everyone" : `${experience[level].years} years`;
+
+/** `3-5 years of experience`, or whose pay it is without a level. */
+const ofWhom = (level: Level) =>
+  level === "any" ? "whatever the experience" : `${yearsOf(level)} of experience`;
 
 /** `Electrician in Austin, TX` */
 function subjectOf({ role, city }: Figures): string {
@@ -47,7 +52,7 @@ function subjectOf({ role, city }: Figures): string {
 /** The chosen figure in a sentence, which assistive technology announces after a change. */
 export function sentenceOf(figures: Figures, level: Level): string {
   const { median } = figures.experienceBands[level];
-  return `${subjectOf(figures)}, ${yearsOf(level)} of experience: ${dollars(median)} a year`;
+  return `${subjectOf(figures)}, ${ofWhom(level)}: ${dollars(median)} a year`;
 }
 
 /**
@@ -72,9 +77,9 @@ export function viewOf<Node>(
       "p",
       { class: "figure", part: "figure" },
       h("strong", { part: "median" }, dollars(median)),
-      " a year is typical, with ",
-      h("span", {}, yearsOf(level)),
-      " of experience",
+      " a year is typical, ",
+      level === "any" ? "" : "with ",
+      h("span", {}, ofWhom(level)),
     ),
     h("p", { class: "soft", part: "range" }, range),
     levelsOf(h, figures, level),
@@ -125,7 +130,7 @@ function sourceOf<Node>(
   origin: string,
 ): Node {
   const path = `/salaries/${role.slug}${city ? `/${city.slug}` : ""}`;
-  const query = level === "mid" ? "" : `?exp=${level}`;
+  const query = level === "any" ? "" : `?exp=${level}`;
   const link = (href: string, text: string) => h("a", { part: "link", href, target: "_top" }, text);
   return h(
     "p",

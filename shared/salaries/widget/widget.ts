@@ -13,7 +13,7 @@ import type { WidgetData } from "./widget.response.ts";
 type WidgetInput = Pick<WidgetQuery, "role" | "city" | "basis" | "theme">;
 
 /**
- * The data of an embedded widget: a role's pay at mid level and at every level of
+ * The data of an embedded widget: a role's pay, whatever the experience, and at every level of
  * experience, in a city or the nation. Annual USD.
  *
  * @param whitelabel whether to omit the service's own name.
@@ -28,7 +28,7 @@ export async function widget(
   const subject = await findSubject(context.reference, input, (other) =>
     salaryPath("widget", { ...input, ...other }),
   );
-  const { figures, estimate } = quote(context, subject, "mid");
+  const { figures, estimate } = quote(context, subject, "any");
   const { low, median, high, currency, period } = estimate;
   const { place, quarter } = figures.input;
   return {

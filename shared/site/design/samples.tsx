@@ -123,7 +123,7 @@ export const samples: readonly ComponentSample[] = [
     render: () => (
       <Evidence
         assumptions={["Wages are carried forward at the growth of all occupations."]}
-        citation="Librarian in Austin, TX, mid level: median $61,300 a year."
+        citation="Librarian in Austin, TX: median $61,300 a year."
       />
     ),
   },

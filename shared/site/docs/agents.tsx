@@ -32,9 +32,9 @@ export function Agents({ origin }: { origin: string }): Markup {
           <dt>Pay for everyone, {toolCounts.public} tools</dt>
           <dd>
             <code>{origin}/mcp</code> needs no key. Its tools search, list, say what a role pays at
-            every level, whether an offer is fair at mid level, which of several offers leaves most
-            after tax, and what a job posting says about pay. Calls of tools and reads of resources
-            count against the limit of an address, and every message counts as one of its pages.
+            every level, whether an offer is fair, which of several offers leaves most after tax,
+            and what a job posting says about pay. Calls of tools and reads of resources count
+            against the limit of an address, and every message counts as one of its pages.
           </dd>
         </div>
         <div>

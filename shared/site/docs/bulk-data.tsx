@@ -37,8 +37,8 @@ sha256sum --check --ignore-missing SHA256SUMS`}
       <p>
         Empty cells mean that nothing is published. pandas turns a column of integers with gaps into
         floats; <code>dtype_backend="numpy_nullable"</code> keeps them integers. The figures are at
-        mid level and in the basis <code>local</code>; for other levels, the sources behind one
-        figure, or the id to quote it by, call{" "}
+        everyone in a job and in the basis <code>local</code>; for other levels, the sources behind
+        one figure, or the id to quote it by, call{" "}
         <a href="/docs/api/estimates#calculateSalary">calculate</a>.
       </p>
       <h2 id="sheets">Spreadsheets</h2>

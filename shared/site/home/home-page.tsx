@@ -2,7 +2,6 @@ import { catalogSize } from "#shared/contract/catalog-size.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
 import type { Site } from "#shared/core/site.ts";
 import { calibrationResults } from "#shared/figures/calibration-results.ts";
-import { experienceInWords } from "#shared/figures/experience-words.ts";
 import { hoursPerYear } from "#shared/figures/legal-minimum.ts";
 import { ChartTools, chartToolAssets } from "#shared/html/charts/chart-tools.tsx";
 import { lookupAssets } from "#shared/html/lookup/lookup-form.tsx";
@@ -87,8 +86,8 @@ function ExampleMap({ pay: { title, cities } }: { pay: ExamplePay }): Markup | n
           {rounded(best.median)} in {best.city.name}.
         </p>
         <p class="note">
-          Each spike is a city, as tall as its typical pay for {oneOf(title)} with{" "}
-          {experienceInWords.mid}. <a href={salaryPage(example)}>See the figures</a>
+          Each spike is a city, as tall as its typical pay for {oneOf(title)}.{" "}
+          <a href={salaryPage(example)}>See the figures</a>
         </p>
       </figcaption>
       <SpikeMap

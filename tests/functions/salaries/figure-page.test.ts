@@ -54,7 +54,7 @@ describe("the page of a figure", () => {
     [
       "cities",
       "cite-map",
-      /^Software Engineer with three to five years’ experience, typical \(median\) pay a year in \d{3} U\.S\. cities, Q\d 20\d\d: from \$[\d,]+ in .+, to \$[\d,]+ in .+\. Going Rate \(http.+\), computed from BLS /,
+      /^Software Engineer, typical \(median\) pay a year in \d{3} U\.S\. cities, Q\d 20\d\d: from \$[\d,]+ in .+, to \$[\d,]+ in .+\. Going Rate \(http.+\), computed from BLS /,
     ],
     [
       "years",

@@ -27,7 +27,7 @@ function writeRelease(text: string): void {
   };
   const manifest: Manifest = {
     ...{ release, dataset: "d", quarter: "2026-Q3", as_of: "2026-09-30", citation: "" },
-    ...{ methodology_version: "m", basis: "local", level: "mid", tables: [], files: [file] },
+    ...{ methodology_version: "m", basis: "local", level: "any", tables: [], files: [file] },
   };
   writeFileSync(join(folder, file.name), text);
   writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));

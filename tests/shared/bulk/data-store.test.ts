@@ -17,7 +17,7 @@ function bucketOf(objects: Record<string, unknown>) {
 
 const manifestOf = (release: string): Manifest => ({
   ...{ release, dataset: "d", quarter: "2026-Q3", as_of: "2026-09-30", citation: "" },
-  ...{ methodology_version: "m", basis: "local", level: "mid", tables: [], files: [] },
+  ...{ methodology_version: "m", basis: "local", level: "any", tables: [], files: [] },
 });
 
 it("a release can be downloaded once it is listed, which an isolate learns within a minute", async () => {

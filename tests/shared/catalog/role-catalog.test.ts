@@ -29,7 +29,7 @@ describe("the catalog of roles", () => {
         role,
         place: null,
         basis: "local",
-        level: "mid",
+        level: "any",
         quarter,
       } as const;
       expect(item.national_median, item.slug).toBe(estimate(input)?.median);

@@ -43,7 +43,7 @@ function figures(
     role: developer,
     place: null,
     basis: "price_parity",
-    level: "mid",
+    level: "any",
     quarter: release,
     ...given,
   });
@@ -115,7 +115,7 @@ describe("an estimate", () => {
         role,
         place: null,
         basis: "price_parity",
-        level: "mid",
+        level: "any",
         quarter: release,
       }),
     ).toBeNull();

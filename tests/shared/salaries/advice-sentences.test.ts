@@ -13,7 +13,7 @@ import { seededContext } from "./context.ts";
 const context = await seededContext();
 
 const judge = (input: Pick<EvaluateInput, "role" | "city" | "amount"> & Partial<EvaluateInput>) =>
-  evaluate(context, { basis: "local", exp: "mid", period: "annual", ...input });
+  evaluate(context, { basis: "local", exp: "any", period: "annual", ...input });
 const byHour = (role: string, city: string, amount: number) =>
   judge({ role, city, amount, period: "hourly" });
 const prepare = (body: object): Promise<NegotiateData> =>

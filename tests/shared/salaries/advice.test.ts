@@ -107,7 +107,7 @@ describe("advice", () => {
 
   it("calls what an Atlanta pilot is offered worth taking, as evaluate does", async () => {
     const pilot = { role: "airline-pilot", city: "atlanta" };
-    const input = { ...pilot, basis: "local", exp: "mid", period: "annual" } as const;
+    const input = { ...pilot, basis: "local", exp: "any", period: "annual" } as const;
     const judged = await evaluate(context, { ...input, amount: 300_000 });
     const data = await prepare({ ...pilot, current_offer: { base: 300_000 } });
     expect(judged.verdict).toBe("within");

@@ -31,7 +31,7 @@ async function atRelease(role: string, city: string) {
   const { dataset } = context.reference;
   const place = { city: found.city, wages: found.wages };
   const basis = "local" as const;
-  const figures = estimate({ dataset, role: plain, place, basis, level: "mid", quarter: release });
+  const figures = estimate({ dataset, role: plain, place, basis, level: "any", quarter: release });
   if (!figures) throw new Error(`${role} in ${city} has no estimate`);
   return { figures, published: found.wages.metro };
 }
@@ -95,7 +95,7 @@ describe("pay where the job is", () => {
   });
 
   it("shows both factors, whichever is requested", async () => {
-    const subject = { role: "registered-nurse", city: "san-francisco", exp: "mid" } as const;
+    const subject = { role: "registered-nurse", city: "san-francisco", exp: "any" } as const;
     const local = await calculate(context, { ...subject, basis: "local", expand: [] });
     const parity = await calculate(context, { ...subject, basis: "price_parity", expand: [] });
     expect(parity.city_factors).toEqual(local.city_factors);
@@ -115,7 +115,7 @@ describe("pay where the job is", () => {
 
   it("warns of local pay far below the national wage at the prices there", async () => {
     const ask = async (role: string, city: string) => {
-      const answer = await lookUpSalary(context, { role, city, basis: "local", exp: "mid" });
+      const answer = await lookUpSalary(context, { role, city, basis: "local", exp: "any" });
       return answer.assumptions.join(" ");
     };
     // OEWS counts residents of teaching hospitals among the physicians of Chicago.
@@ -164,9 +164,9 @@ describe("pay where the job is", () => {
 
 describe("where a level lies in the occupation's own pay there", () => {
   it("is named, or the estimate is said to be beyond what is published", async () => {
-    const ask = (exp: "mid" | "staff", basis: "local" | "price_parity" = "local") =>
+    const ask = (exp: "any" | "staff", basis: "local" | "price_parity" = "local") =>
       calculate(context, { role: "registered-nurse", city: "chicago", basis, exp, expand: [] });
-    expect((await ask("mid")).experience).toMatchObject({ beyond_published: null });
+    expect((await ask("any")).experience).toMatchObject({ beyond_published: null });
     expect((await ask("staff")).experience).toMatchObject({ beyond_published: null });
     const { experience, assumptions } = await ask("staff", "price_parity");
     expect(experience).toMatchObject({ percentile: null, beyond_published: "above_p90" });
@@ -185,7 +185,7 @@ describe("where a level lies in the occupation's own pay there", () => {
           const { role, city, wages } = await context.reference.roleInCity(slug, town);
           if (!role || !city) throw new Error(`${slug} or ${town} is not in the catalog.`);
           const given = { dataset, role, place: { city, wages }, basis: "local", quarter } as const;
-          const [mid, ...levels] = (["mid", ...experienceLevels] as const).map((level) =>
+          const [mid, ...levels] = (["any", ...experienceLevels] as const).map((level) =>
             estimate({ ...given, level }),
           );
           const [p10, p90] = [mid?.percentile("p10")?.value, mid?.percentile("p90")?.value];

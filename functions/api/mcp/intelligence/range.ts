@@ -14,7 +14,7 @@ export default salaryEndpoint({
   path: "/api/mcp/intelligence/range",
   summary: "Get the pay range of a role",
   description:
-    "Returns the 10th, 25th, 50th, 75th and 90th percentiles of annual pay at mid level, in a city or nationwide.",
+    "Returns the 10th, 25th, 50th, 75th and 90th percentiles of annual pay, whatever the experience, in a city or nationwide.",
   access: keyOrToken("free", "intelligence:read"),
   ...protectedAs("/api/mcp"),
   params: NoParams,

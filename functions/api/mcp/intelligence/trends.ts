@@ -14,7 +14,7 @@ export default salaryEndpoint({
   path: "/api/mcp/intelligence/trends",
   summary: "Get the yearly pay trend of a role",
   description:
-    "Returns the median annual pay at mid level in the last quarter of each year, over the period that `history` returns for this key.",
+    "Returns the median annual pay, whatever the experience, in the last quarter of each year, over the period that `history` returns for this key.",
   access: keyOrToken("free", "intelligence:read"),
   ...protectedAs("/api/mcp"),
   params: NoParams,

@@ -75,7 +75,7 @@ export default mcpEndpoint({
   access: key(salaryToolsTier, "intelligence:read"),
   begin: beginReference,
   insteadOfPlan: (origin) => ({
-    message: `${origin}/mcp is open to everyone, without a key: it finds and lists roles and cities, says what a role pays at every level, whether an offer is fair at mid level, and which of several is better. What the plans have: ${origin}/pricing`,
+    message: `${origin}/mcp is open to everyone, without a key: it finds and lists roles and cities, says what a role pays at every level, whether an offer is fair, and which of several is better. What the plans have: ${origin}/pricing`,
   }),
   serve: (c) => serveSalaryTools(mcpContext(c, endpoints), tools),
 });

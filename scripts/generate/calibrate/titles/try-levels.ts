@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { ExperienceLevel, PayLevel } from "#shared/contract/salary-fields.ts";
 import { type EstimateInput, estimate } from "#shared/figures/estimate.ts";
 import { releaseQuarter } from "#shared/figures/quarter.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
@@ -29,7 +29,7 @@ export function tryLevels({ roles, areas, dataset, placeOf }: Catalog, year: num
       const place = placeOf(areaCode, role.occupation.socCode);
       const workers = place.wages.metro?.employment;
       if (!workers) continue;
-      const at = (level: ExperienceLevel) => {
+      const at = (level: PayLevel) => {
         const input: EstimateInput = {
           dataset,
           role: plain,
@@ -40,8 +40,8 @@ export function tryLevels({ roles, areas, dataset, placeOf }: Catalog, year: num
         };
         return estimate(input, createUnrecordedWorksheet());
       };
-      const mid = at("mid");
-      const [p10, p90] = [mid?.percentile("p10")?.value, mid?.percentile("p90")?.value];
+      const all = at("any");
+      const [p10, p90] = [all?.percentile("p10")?.value, all?.percentile("p90")?.value];
       for (const share of shares) {
         const bound = share.level === "entry" ? p10 : p90;
         const median = at(share.level)?.median;

@@ -55,7 +55,7 @@ export function midFigure(
 ): number | null {
   const place = areaCode === null ? null : placeOf(areaCode, role.occupation.socCode);
   const figures = estimate(
-    { dataset, role, place, basis: "local", level: "mid", quarter: releaseQuarter(year) },
+    { dataset, role, place, basis: "local", level: "any", quarter: releaseQuarter(year) },
     createUnrecordedWorksheet(),
   );
   return figures?.median ?? null;
@@ -141,7 +141,7 @@ export function findNarrowUnknown(catalog: Catalog, year: number): Inverted[] {
   const { dataset, roles } = catalog;
   const widthOf = (role: Role) => {
     const figures = estimate(
-      { dataset, role, place: null, basis: "local", level: "mid", quarter: releaseQuarter(year) },
+      { dataset, role, place: null, basis: "local", level: "any", quarter: releaseQuarter(year) },
       createUnrecordedWorksheet(),
     );
     if (!figures) return null;

@@ -269,7 +269,7 @@ const agents: readonly MakeCall[] = [
 ];
 
 export const exampleCalls: readonly MakeCall[] = [
-  read("lookUpSalary", { ...subject, exp: "mid" }),
+  read("lookUpSalary", { ...subject, exp: "any" }),
   ...salaries,
   ...pipeline,
   ...webhooks,

@@ -9,7 +9,7 @@ export async function* roleRows({ reference, quarter, roles }: ExportContext): B
   const { dataset } = reference;
   for (const slug of roles) {
     const role = await findRole(reference, slug);
-    const input = { dataset, role, place: null, basis: "local", level: "mid", quarter } as const;
+    const input = { dataset, role, place: null, basis: "local", level: "any", quarter } as const;
     const figures = estimate(input, createUnrecordedWorksheet());
     const pay = figures && describeEstimate(figures);
     yield [

@@ -45,7 +45,7 @@ export const adjacent: Command = {
     const { title, median } = data.role;
     remark(
       terminal,
-      `Compared with ${toDollars(median)} for ${title} in ${placeName(data.city)}, mid level.${data.summary.shortfall ? ` ${data.summary.shortfall}` : ""}`,
+      `Compared with ${toDollars(median)} for ${title} in ${placeName(data.city)}.${data.summary.shortfall ? ` ${data.summary.shortfall}` : ""}`,
     );
   },
 };

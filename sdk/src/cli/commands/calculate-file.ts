@@ -3,7 +3,7 @@ import type {
   BatchFigure,
   CalculateSalariesRequestItem,
 } from "../../generated/models.ts";
-import { bases, experienceLevels } from "../../generated/values.ts";
+import { bases, payLevels } from "../../generated/values.ts";
 import { toDollars } from "../amount.ts";
 import type { Invocation } from "../command.ts";
 import { CommandFailed, UsageError } from "../failures.ts";
@@ -135,7 +135,7 @@ function readPairs(text: string, { values }: Invocation): Omit<Row, "result">[] 
         "calculate",
       );
     };
-    const [exp, basis] = [choose("exp", experienceLevels), choose("basis", bases)];
+    const [exp, basis] = [choose("exp", payLevels), choose("basis", bases)];
     const [asRole, asCity] = [toSlug(cells[role] ?? ""), toSlug(cells[city] ?? "")];
     if (asRole === "" || asCity === "") {
       throw new UsageError(`Line ${line} of the table needs a role and a city.`, "calculate");

@@ -1,5 +1,5 @@
 import type { Calculation } from "../../generated/models.ts";
-import { bases, experienceLevels } from "../../generated/values.ts";
+import { bases, payLevels } from "../../generated/values.ts";
 import { toDollars, toPay } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
@@ -63,7 +63,7 @@ export const calculate: Command = {
       {
         role,
         city,
-        ...pick("exp", exp, experienceLevels),
+        ...pick("exp", exp, payLevels),
         ...pick("basis", basis, bases),
       },
       { signal: terminal.signal },
@@ -119,7 +119,7 @@ function show(data: Calculation, invocation: Invocation, terminal: Terminal): vo
       `${toDollars(median)} for ${occupation_title} in ${area_title}, all levels, ${written(reference_period)}`,
     ]);
   }
-  const title = `${role.title} in ${placeName(city, invocation.operands[1])}, ${experience.level} level (${experience.years} years)`;
+  const title = `${role.title} in ${placeName(city, invocation.operands[1])}${experience.years === null ? "" : `, ${experience.years} years of experience`}`;
   const lines = align(facts, widthOf(terminal.stdout)).map(plain);
   print(terminal, [bold(plain(title)), "", ...lines].join("\n"));
   printSources(data, invocation, terminal, estimate.data_point_id);

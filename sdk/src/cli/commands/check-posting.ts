@@ -1,5 +1,5 @@
 import type { PostingCheck, PostingFinding } from "../../generated/models.ts";
-import { experienceLevels } from "../../generated/values.ts";
+import { payLevels } from "../../generated/values.ts";
 import { toDollars } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
@@ -92,7 +92,7 @@ async function bodyOf({ operands, values, switches }: Invocation, terminal: Term
     ...typedPay(min, max, switches.has("hourly")),
     ...(text === undefined ? {} : { text: await readInput(text, terminal) }),
     ...(link === undefined ? {} : { url: link }),
-    ...pick("exp", exp, experienceLevels),
+    ...pick("exp", exp, payLevels),
   };
 }
 

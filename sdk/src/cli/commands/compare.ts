@@ -78,7 +78,7 @@ function show(data: Comparison, invocation: Invocation, terminal: Terminal): voi
     : [["In the nation", describe(data, "local")]];
   // The figures above are in the basis that was asked for.
   if (invocation.values.basis === "price_parity") results.reverse();
-  const title = `${primary.role.title} and ${secondary.role.title} in ${placeName(city, invocation.operands[2])}, mid level`;
+  const title = `${primary.role.title} and ${secondary.role.title} in ${placeName(city, invocation.operands[2])}`;
   const width = widthOf(terminal.stdout);
   print(
     terminal,

@@ -43,7 +43,7 @@ export const employerCost: Command = {
     if (printAsData(invocation, terminal, data, columns)) return;
     printFacts(
       {
-        title: `${data.role.title} in ${placeName(data.city)}, mid level`,
+        title: `${data.role.title} in ${placeName(data.city)}`,
         answer: data.summary,
         rows: [
           ...placeNote(invocation.operands[1], data.city),

@@ -1,5 +1,5 @@
 import type { Evaluation } from "../../generated/models.ts";
-import { bases, experienceLevels } from "../../generated/values.ts";
+import { bases, payLevels } from "../../generated/values.ts";
 import { toDollars, toHourly, toPay } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
@@ -50,7 +50,7 @@ export const evaluate: Command = {
         role,
         ...(city === undefined ? {} : { city }),
         ...amounts(invocation),
-        ...pick("exp", invocation.values.exp, experienceLevels),
+        ...pick("exp", invocation.values.exp, payLevels),
         ...pick("basis", invocation.values.basis, bases),
       },
       { signal: terminal.signal },
@@ -113,7 +113,7 @@ function show(data: Evaluation, invocation: Invocation, terminal: Terminal): voi
       : [["Percentile", describePercentile(percentile)] as const];
   printFacts(
     {
-      title: `${asked} for ${role.title} in ${placeName(city, invocation.operands[1])}, ${experience.level} level`,
+      title: `${asked} for ${role.title} in ${placeName(city, invocation.operands[1])}${experience.years === null ? "" : `, ${experience.years} years of experience`}`,
       answer: data.headline,
       drawing: emphasize(
         payBar(distribution, offer, {

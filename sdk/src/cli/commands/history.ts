@@ -39,7 +39,7 @@ export const history: Command = {
     const last = data.snapshots.at(-1);
     printFacts(
       {
-        title: `${data.role.title} in ${placeName(data.city)}, mid level, by quarter`,
+        title: `${data.role.title} in ${placeName(data.city)}, by quarter`,
         answer: describeChange(data),
         drawing: data.snapshots.map((one) => line(one, data.snapshots, showsDrawing(terminal.env))),
         rows: [

@@ -1,11 +1,11 @@
-import { bases, experienceLevels } from "../../generated/values.ts";
+import { bases, payLevels } from "../../generated/values.ts";
 import type { OptionSpec } from "../command.ts";
 
 export const levelOption: OptionSpec = {
   value: "LEVEL",
-  choices: experienceLevels,
-  fallback: "mid",
-  description: "experience; mid if it is not given",
+  choices: payLevels,
+  fallback: "any",
+  description: "experience; everyone’s pay (any) if it is not given",
 };
 
 export const basisOption: OptionSpec = {

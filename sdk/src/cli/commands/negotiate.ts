@@ -1,5 +1,5 @@
 import type { CompetingOffer, Negotiation } from "../../generated/models.ts";
-import { bases, experienceLevels } from "../../generated/values.ts";
+import { bases, payLevels } from "../../generated/values.ts";
 import { fromHourly, parseAmount, toPay } from "../amount.ts";
 import { type Command, formatOptions, type Invocation, keyOptions } from "../command.ts";
 import { UsageError } from "../failures.ts";
@@ -50,7 +50,7 @@ export const negotiate: Command = {
         ...(city === undefined ? {} : { city }),
         current_offer: currentOffer(invocation),
         ...competing(invocation),
-        ...pick("exp", exp, experienceLevels),
+        ...pick("exp", exp, payLevels),
         ...pick("basis", basis, bases),
         ...pick("tone", tone, tones),
       },

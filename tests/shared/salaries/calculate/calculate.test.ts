@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
-import type { Basis, ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import type { Wages } from "#shared/reference/records.ts";
 import { CalculateData } from "#shared/salaries/calculate/calculate.response.ts";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
@@ -16,11 +16,11 @@ const ask = (
   role: string,
   city: string,
   {
-    exp = "mid",
+    exp = "any",
     basis = "local",
     expand = [] as string[],
     by = context,
-  }: { exp?: ExperienceLevel; basis?: Basis; expand?: string[]; by?: SalaryContext } = {},
+  }: { exp?: PayLevel; basis?: Basis; expand?: string[]; by?: SalaryContext } = {},
 ) => calculate(by, { role, city, basis, exp, expand });
 
 describe("calculate", () => {
@@ -30,7 +30,7 @@ describe("calculate", () => {
     expect(data).toMatchObject({
       role: { id: "role:software-engineer", title: "Software Engineer" },
       city: { id: "city:san-francisco", state: "CA", col_multiplier: 1.15613 },
-      experience: { level: "mid", years: "3-5", multiplier: 1 },
+      experience: { level: "any", years: null, multiplier: 1 },
       estimate: {
         as_of: "2026-09-30",
         methodology_version: "2026.4-carried",
@@ -196,7 +196,7 @@ describe("expansions", () => {
       const { estimate } = await ask("product-manager", "seattle", { exp: level });
       expect(estimate).toMatchObject({ low, median, high, data_point_id });
     }
-    expect(data.role.seniority_bands).toHaveLength(4);
+    expect(data.role.seniority_bands).toHaveLength(5);
   });
 
   it("are absent unless requested", async () => {

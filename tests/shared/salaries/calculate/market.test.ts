@@ -8,7 +8,7 @@ import { seededContext } from "../context.ts";
 
 const context = await seededContext();
 
-const ask = (role: string, expand: string[], exp: "mid" | "senior" = "mid") =>
+const ask = (role: string, expand: string[], exp: "any" | "senior" = "any") =>
   calculate(context, { role, city: "austin", basis: "local", exp, expand });
 
 describe("role.skills.premium", () => {

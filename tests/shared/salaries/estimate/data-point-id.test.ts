@@ -61,7 +61,7 @@ const example: DataPoint = {
   role: "software-engineer",
   city: "san-francisco",
   basis: "local",
-  level: "mid",
+  level: "any",
   quarter: { year: 2026, quarter: 3 },
 };
 

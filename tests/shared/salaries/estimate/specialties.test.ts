@@ -7,11 +7,11 @@ const context = await seededContext();
 
 /** What the figure and its page say of specialties. */
 async function said(slug: string): Promise<(string | undefined)[]> {
-  const asked = { role: slug, city: "dallas", basis: "local", exp: "mid" } as const;
+  const asked = { role: slug, city: "dallas", basis: "local", exp: "any" } as const;
   const { assumptions } = await calculate(context, { ...asked, expand: [] });
   const { role, city, wages } = await context.reference.roleInCity(slug, "dallas");
   if (!role || !city) throw new Error(`The seeds have no ${slug} in Dallas.`);
-  const page = await overview(context, { role, place: { city, wages }, basis: "local" }, "mid");
+  const page = await overview(context, { role, place: { city, wages }, basis: "local" }, "any");
   return [assumptions.find((text) => /specialty/.test(text)), page.specialties ?? undefined];
 }
 

@@ -27,7 +27,7 @@ const cell = fc.record({
 const amounts = fc.integer({ min: 8_000, max: 900_000 });
 
 const ask = (input: Partial<EvaluateInput> & { role: string }) =>
-  evaluate(context, { basis: "local", exp: "mid", period: "annual", city: undefined, ...input });
+  evaluate(context, { basis: "local", exp: "any", period: "annual", city: undefined, ...input });
 
 const figuresOf = async ({
   role: slug,
@@ -220,7 +220,7 @@ describe("evaluate", () => {
     /** The share of offers around the median that get no verdict. */
     const undecided = async (role: Role, place: Place) => {
       const shares = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3].map(async (times): Promise<number> => {
-        const { figures } = await quote(context, { role, place, basis: "local" }, "mid");
+        const { figures } = await quote(context, { role, place, basis: "local" }, "any");
         const amount = figures.median * times;
         const { verdict } = judgeOffer(figures, { min: amount, max: amount, period: "annual" });
         return verdict === "cannot_tell" ? 1 : 0;

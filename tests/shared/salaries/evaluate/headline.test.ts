@@ -11,7 +11,7 @@ import sentences from "./headline.json" with { type: "json" };
 const judged = (below: number | null, within: number | null, above: number | null): Judged => ({
   role: { title: "Electrician" },
   city: { name: "Chicago" },
-  level: "mid",
+  level: "any",
   everyone: null,
   estimate: { median: 105_680 },
   probabilities: { below, within, above },

@@ -9,7 +9,7 @@ const context = await seededContext();
 
 describe("what the page of a figure shows", () => {
   it.each([
-    ["registered-nurse", "tampa", "mid"],
+    ["registered-nurse", "tampa", "any"],
     ["cashier", "seattle", "entry"],
     ["software-engineer", undefined, "staff"],
   ] as const)("of %s in %s at %s level is traced as its id is", async (role, city, level) => {

@@ -19,7 +19,7 @@ interface Question {
   basis?: Basis;
 }
 
-async function ask({ role: slug, city: town, level = "mid", basis = "local" }: Question) {
+async function ask({ role: slug, city: town, level = "any", basis = "local" }: Question) {
   const { role, city, wages } = await reference.roleInCity(slug, town);
   if (!role || !city) throw new Error(`${slug} or ${town} was not found.`);
   const place = { city, wages };

@@ -140,7 +140,7 @@ describe("lineage", () => {
     await fc.assert(
       fc.asyncProperty(figures, async (figure) => {
         const id = await writeDataPointId(
-          { ...made, level: "mid", quarter, ...figure },
+          { ...made, level: "any", quarter, ...figure },
           context.secrets.dataPointKey,
         );
         expectRedone(LineageData.parse(await lineage(context, id)));
@@ -174,7 +174,7 @@ describe("lineage", () => {
       role: "software-engineer",
       city: "san-francisco",
       basis: "local",
-      exp: "mid",
+      exp: "any",
       expand: [],
     });
     const trail = await lineage(context, estimate.data_point_id);
@@ -278,7 +278,7 @@ describe("lineage", () => {
           role: "software-engineer",
           city: "austin",
           basis: "local",
-          level: "mid",
+          level: "any",
           quarter: { year: 2026, quarter: 3 },
           ...other,
         },
@@ -293,7 +293,7 @@ describe("lineage", () => {
     const id = await writeDataPointId(
       {
         ...{ kind: "estimate", method: "2026.3", dataset: context.reference.dataset.version },
-        ...{ role: "software-engineer", city: "austin", basis: "local", level: "mid" },
+        ...{ role: "software-engineer", city: "austin", basis: "local", level: "any" },
         quarter: { year: 2026, quarter: 3 },
       },
       context.secrets.dataPointKey,

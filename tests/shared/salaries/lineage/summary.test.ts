@@ -62,7 +62,7 @@ describe("the summary that a lineage begins with", () => {
         city: fc.option(fc.constantFrom(...cities), { nil: null }),
         basis: fc.constantFrom(...bases),
         level:
-          kind === "estimate" ? fc.constantFrom(...experienceLevels) : fc.constant("mid" as const),
+          kind === "estimate" ? fc.constantFrom(...experienceLevels) : fc.constant("any" as const),
         year: fc.integer({ min: 2025, max: 2026 }),
         detail: fc
           .constantFrom(undefined, ...details[kind])
@@ -97,7 +97,7 @@ describe("the summary that a lineage begins with", () => {
       role: "registered-nurse",
       city: "san-francisco",
       basis: "local",
-      level: "mid",
+      level: "any",
       quarter: { year: 2026, quarter: 3 },
     });
     expect(summary).toContain("was $97,550 in May 2025");

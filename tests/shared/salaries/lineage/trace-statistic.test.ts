@@ -44,7 +44,7 @@ async function engines(role: string) {
     role,
     city: "austin",
     basis: "local",
-    exp: "mid",
+    exp: "any",
     expand,
   });
   const [halfLives, velocity] = [answer.role.skills?.half_life, answer.hiring?.velocity];

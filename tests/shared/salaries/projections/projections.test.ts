@@ -25,7 +25,7 @@ function widths(subject: { role: Role; place: Place }, year: number) {
     dataset: context.reference.dataset,
     ...subject,
     basis: "local",
-    level: "mid",
+    level: "any",
     quarter: { year: 2026, quarter: 3 },
   });
   const projected = figures && project(figures, year);

@@ -6,6 +6,7 @@ const figures: Figures = {
   role: { slug: "electrician", title: "Electrician" },
   city: { slug: "austin", name: "Austin", state: "TX" },
   experienceBands: {
+    any: { median: 69_000, p25: 55_000, p75: 82_000 },
     entry: { median: 48_000, p25: 40_000, p75: 55_000 },
     mid: { median: 61_500, p25: 50_000, p75: 75_000 },
     senior: { median: 78_720, p25: null, p75: null },
@@ -35,7 +36,7 @@ describe("the widget's view", () => {
       /0-2 years\$48,0003-5 years\$61,5006-9 years\$78,72010\+ years\$95,325/,
     );
     expect(shown.match(/part=level chosen/g)).toHaveLength(1);
-    expect(shown).toContain("href=https://api.example.com/salaries/electrician/austin ");
+    expect(shown).toContain("href=https://api.example.com/salaries/electrician/austin?exp=mid ");
   });
 
   it("groups millions, and says where quartiles are not published", () => {
@@ -49,7 +50,7 @@ describe("the widget's view", () => {
       Number(x),
       Number(width),
     ]);
-    expect(bars).toHaveLength(8);
+    expect(bars).toHaveLength(10);
     for (const [x = -1, width = 0] of bars) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(width).toBeGreaterThan(0);

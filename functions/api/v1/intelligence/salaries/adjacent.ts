@@ -13,7 +13,7 @@ export default salaryEndpoint({
   path: "/api/v1/intelligence/salaries/adjacent",
   summary: "List adjacent roles and their pay",
   description:
-    "Returns roles in the occupations that O*NET relates to the role's own and to which there is a way from it, closest first: none that lies two or more job zones higher; one a job zone higher, or licensed, only if the relation is primary. Each comes with its median annual pay at mid level, in a city or the nation, and the difference from the role's. They are also grouped into higher, lateral (within 5%) and lower pay.",
+    "Returns roles in the occupations that O*NET relates to the role's own and to which there is a way from it, closest first: none that lies two or more job zones higher; one a job zone higher, or licensed, only if the relation is primary. Each comes with its median annual pay, whatever the experience, in a city or the nation, and the difference from the role's. They are also grouped into higher, lateral (within 5%) and lower pay.",
   access: key("pro", "intelligence:read"),
   params: NoParams,
   query: AdjacentQuery,

@@ -13,7 +13,7 @@ export default salaryEndpoint({
   method: "get",
   path: "/api/v1/intelligence/salaries/employer-cost",
   summary: "Get the employer cost of a role",
-  description: `Returns base pay at mid level and the annual costs that an employer pays on top of it: payroll taxes of ${taxYear}, insurance, retirement and supplemental pay by establishment size, and recruiting and overhead, which are assumptions. State unemployment tax is included only if \`city\` is set.`,
+  description: `Returns base pay, whatever the experience, and the annual costs that an employer pays on top of it: payroll taxes of ${taxYear}, insurance, retirement and supplemental pay by establishment size, and recruiting and overhead, which are assumptions. State unemployment tax is included only if \`city\` is set.`,
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: EmployerCostQuery,

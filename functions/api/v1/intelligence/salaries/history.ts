@@ -13,7 +13,7 @@ export default salaryEndpoint({
   path: "/api/v1/intelligence/salaries/history",
   summary: "Get the salary history of a role",
   description:
-    "Returns one estimate at mid level for each quarter from the first of 2023 to the last completed one, and the change over the period. In a city and the basis `local`, every quarter has the local factor of the latest release, so only the nation's wages change. The figure of a past quarter never changes. The Free plan returns the latest four quarters.",
+    "Returns one estimate, whatever the experience, for each quarter from the first of 2023 to the last completed one, and the change over the period. In a city and the basis `local`, every quarter has the local factor of the latest release, so only the nation's wages change. The figure of a past quarter never changes. The Free plan returns the latest four quarters.",
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: HistoryQuery,

@@ -12,7 +12,7 @@ export default salaryEndpoint({
   method: "get",
   path: "/api/v1/intelligence/salaries/projections",
   summary: "Project the pay of a role",
-  description: `Returns the current estimate at mid level and a projection for each year through ${lastYear} at most, at a fixed growth rate for each role: 6% to 10% a year for AI roles, 3% to 6% for all others, depending on the projected growth of the occupation. Intervals, relative to the median, widen by 4% and their confidence level falls by 5% with every year; \`outlook_lower\` and \`outlook_upper\` also include what growth may do. This is a rule, not a forecast.`,
+  description: `Returns the current estimate, whatever the experience, and a projection for each year through ${lastYear} at most, at a fixed growth rate for each role: 6% to 10% a year for AI roles, 3% to 6% for all others, depending on the projected growth of the occupation. Intervals, relative to the median, widen by 4% and their confidence level falls by 5% with every year; \`outlook_lower\` and \`outlook_upper\` also include what growth may do. This is a rule, not a forecast.`,
   access: key("free", "intelligence:read"),
   params: NoParams,
   query: ProjectionsQuery,

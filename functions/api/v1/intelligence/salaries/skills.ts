@@ -14,7 +14,7 @@ export default salaryEndpoint({
   path: "/api/v1/intelligence/salaries/skills",
   summary: "Get skill premiums",
   description:
-    "Returns the pay premiums of the 50 most used technologies or, with `role`, those of its occupation applied to its median annual pay at mid level. Each premium is a regression coefficient with its standard error, sample size and interval; negative premiums are included. For roles outside the surveyed occupations the list is empty and the assumptions give the reason.",
+    "Returns the pay premiums of the 50 most used technologies or, with `role`, those of its occupation applied to its median annual pay, whatever the experience. Each premium is a regression coefficient with its standard error, sample size and interval; negative premiums are included. For roles outside the surveyed occupations the list is empty and the assumptions give the reason.",
   access: key("pro", "intelligence:read", "skills:read"),
   params: NoParams,
   query: SkillsQuery,

@@ -13,7 +13,7 @@ export default flatEndpoint({
   path: "/api/v1/intelligence/salaries/widget",
   summary: "Get data for a salary widget",
   description:
-    "Returns a role's pay at mid level and at every experience level, without the response envelope. With a valid white-label key (`Authorization: Bearer wlk_…`) `poweredBy` is omitted; an invalid key is ignored.",
+    "Returns a role's pay, whatever the experience, and at every experience level, without the response envelope. With a valid white-label key (`Authorization: Bearer wlk_…`) `poweredBy` is omitted; an invalid key is ignored.",
   access: everyone,
   params: NoParams,
   query: WidgetQuery,

@@ -17,7 +17,7 @@ describe("calculate", () => {
     expect(data.city).toMatchObject({ id: "city:san-francisco", state: "CA" });
     expect(data.city.col_multiplier).toBe(1.15613);
     expect(data.experience).toEqual({
-      ...{ level: "mid", years: "3-5", multiplier: 1, effective_multiplier: 1 },
+      ...{ level: "any", years: null, multiplier: 1, effective_multiplier: 1 },
       ...{ percentile: expect.any(Number), beyond_published: null },
     });
     expect(data.observed).toMatchObject({

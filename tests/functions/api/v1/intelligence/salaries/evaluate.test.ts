@@ -16,7 +16,7 @@ describe("evaluate", () => {
     expect(body.data).toMatchObject({
       role: { slug: "registered-nurse" },
       city: { slug: "san-francisco" },
-      experience: { level: "mid" },
+      experience: { level: "any" },
       offer: { min: 185_000, max: 185_000, midpoint: 185_000, spread: 1 },
       verdict: "within",
     });

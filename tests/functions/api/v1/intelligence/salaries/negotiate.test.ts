@@ -20,7 +20,7 @@ const post = (body: unknown, as = key) =>
 
 const role = "software-engineer";
 const city = "austin";
-async function estimateOf(exp = "mid") {
+async function estimateOf(exp = "any") {
   const { body } = await live.get(`${salaries}/calculate?role=${role}&city=${city}&exp=${exp}`, {
     key,
   });
