@@ -15,7 +15,7 @@ const { reference } = await seededContext();
 interface Question {
   role: string;
   city: string;
-  level?: (typeof experienceLevels)[number];
+  level?: PayLevel;
   basis?: Basis;
 }
 
