@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { payPeriods } from "#shared/contract/pay-period.ts";
-import { PayLevel } from "#shared/contract/salary-fields.ts";
+import { grades, PayLevel } from "#shared/contract/salary-fields.ts";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { sendChart } from "#shared/html/serve/send-chart.http.ts";
@@ -14,6 +14,7 @@ const EvaluateForm = z.object({
   role: z.catch(z.string().check(z.maxLength(200)), ""),
   city: z.catch(z.string().check(z.maxLength(200)), ""),
   exp: z.catch(PayLevel, "any"),
+  grade: z.catch(z.enum(["", ...grades]), ""),
   min: z.catch(z.string().check(z.maxLength(40)), ""),
   max: z.catch(z.string().check(z.maxLength(40)), ""),
   period: z.catch(z.enum(payPeriods), "annual"),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import { askedLevel, Basis, grades, PayLevel } from "#shared/contract/salary-fields.ts";
 import { notFoundPage } from "#shared/html/error-page.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
@@ -10,6 +10,7 @@ const LookupQuery = z.object({
   role: z.catch(z.string().check(z.maxLength(200)), ""),
   city: z.catch(z.string().check(z.maxLength(200)), ""),
   exp: z.catch(PayLevel, "any"),
+  grade: z.catch(z.optional(z.enum(grades)), undefined),
   basis: z.catch(Basis, "local"),
 });
 
@@ -18,7 +19,8 @@ export default pageApp({
   path: "/salaries",
   query: LookupQuery,
   cache: "private",
-  async handle(c, { role, city, exp, basis }) {
+  async handle(c, { role, city, exp: years, grade, basis }) {
+    const exp = askedLevel({ exp: years, grade });
     if (role.trim() === "") return c.redirect("/roles", 302);
     const { reference } = await salaryContext(c);
     const found = await findPageSubject(reference, {

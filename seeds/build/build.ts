@@ -12,6 +12,7 @@ import { buildStatistics } from "./build-statistics.ts";
 import { buildTaxes } from "./build-taxes.ts";
 import { buildWages } from "./build-wages.ts";
 import type { EmployerTables } from "./companies/reviewed-employers.ts";
+import { readExperience } from "./experience/read-ladder.ts";
 import { readInputs } from "./input/read-inputs.ts";
 import type { SourceDescription } from "./input/read-sources.ts";
 import { composeMethod } from "./method.ts";
@@ -82,6 +83,12 @@ export async function build(
     refusals,
   );
   const levels = buildLevels(inputs, refusals);
+  const experience = readExperience(
+    inputs["experience-ladder"],
+    inputs["experience-ratios"],
+    wages.occupations,
+    refusals,
+  );
   const taxes = buildTaxes(inputs, places, plan.taxLaw, refusals);
   const postingLaws = listPostingLaws(inputs["posting-laws"], refusals);
   const aliases = {
@@ -106,6 +113,7 @@ export async function build(
     skills,
     companies,
     levels,
+    experience,
     taxes,
     postingLaws,
     aliases,
@@ -121,6 +129,7 @@ export async function build(
     return { file: table.file, rows: rows.length, text: formatCsv(table, rows, keyColumns) };
   });
   const method = composeMethod([
+    { key: "experience", parameters: { ...experience } },
     { key: "interval", parameters: { ...measureInterval(wages, places) } },
     { key: "local", parameters: { ...local.parameters } },
     { key: "title_factor", parameters: { ...statistics.titleFactor } },

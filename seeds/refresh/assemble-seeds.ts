@@ -59,6 +59,8 @@ export function assembleSeeds(
     return { file, rows: rows.length, text: formatCsv(table, [...rows], keyColumns[file] ?? 1) };
   });
   const method = composeMethod([
+    // Later wages say nothing new about experience.
+    { key: "experience", parameters: present.method.experience ?? {} },
     { key: "interval", parameters: { ...measureInterval(wages, places) } },
     { key: "local", parameters: { ...local.parameters } },
     { key: "title_factor", parameters: parts.titleFactor },

@@ -1,4 +1,4 @@
-import type { PayLevel } from "../contract/salary-fields.ts";
+import type { FigureLevel } from "../contract/salary-fields.ts";
 import { explainPlace } from "../reference/explain-place.ts";
 import { explainRole } from "../reference/explain-role.ts";
 import { meantPlace } from "../reference/resolve-place.ts";
@@ -11,7 +11,7 @@ import type { CatalogContext } from "./single-flight-cache.ts";
 export type ResolvedName =
   | {
       slug: string;
-      level: PayLevel | null;
+      level: FigureLevel | null;
       /** Says that the figure will be for another place. */
       note?: string;
     }

@@ -1,5 +1,5 @@
 import type { ListResult } from "../contract/operation-result.ts";
-import type { PayLevel } from "../contract/salary-fields.ts";
+import { type FigureLevel, levelQuery } from "../contract/salary-fields.ts";
 import { roleListNotes } from "./list-notes.ts";
 import { nameList } from "./list-rows.ts";
 import { paginate } from "./paginate.ts";
@@ -45,8 +45,8 @@ export async function searchRoles(
 }
 
 /** A role is one job at all levels, so the level in the words is a parameter of other calls. */
-function levelNote(role: string, level: PayLevel): string {
-  return `\`q\` begins with a level of experience. For the figures at that level, pass role=${role} and exp=${level} to \`calculate\`.`;
+function levelNote(role: string, level: FigureLevel): string {
+  return `\`q\` begins with a level of experience. For the figures at that level, pass role=${role} and ${levelQuery(level)} to \`calculate\`.`;
 }
 
 function indexOf(catalog: RoleCatalog): SearchIndex {

@@ -25,7 +25,7 @@ const Attribution = z
     source: z.string().meta({ description: "Name to cite.", example: "Compensation Intelligence" }),
     url: z.url().meta({ description: "Home page of the service." }),
     methodology: z.url().meta({ description: "Page that explains the method." }),
-    methodology_version: z.string().meta({ example: "2026.4-carried" }),
+    methodology_version: z.string().meta({ example: "2026.5-carried" }),
     updated: withMeta(IsoDate, {
       description: "Last day of the quarter to which the data applies.",
     }),

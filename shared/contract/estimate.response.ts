@@ -6,7 +6,7 @@ import {
   EffectiveMultiplier,
   LevelMultiplier,
 } from "./salary-fields.response.ts";
-import { bases, IsoDate, PayLevel } from "./salary-fields.ts";
+import { bases, grades, IsoDate, PayLevel } from "./salary-fields.ts";
 
 export const FlooredBy = z
   .object({
@@ -55,7 +55,7 @@ export const Estimate = z
     confidence_level: z.number().min(0).max(1).meta({ example: 0.95 }),
     confidence_lower: Dollars,
     confidence_upper: Dollars,
-    methodology_version: z.string().meta({ example: "2026.4-carried" }),
+    methodology_version: z.string().meta({ example: "2026.5-carried" }),
     source_breakdown: z.record(z.string(), z.number()).meta({
       description: "Weight of each source; the weights sum to 1.",
       example: { bls_oews: 0.31, dol_lca: 0.69 },
@@ -132,6 +132,13 @@ export type TotalCompensation = z.infer<typeof TotalCompensation>;
 export const ExperienceAt = z
   .object({
     level: PayLevel,
+    basis: z.enum(["years", "grade", "any"]).meta({
+      description:
+        "What the figure's level is known by: years of experience, a word in a title, or nothing, where it is everyone's.",
+    }),
+    grade: z.enum(grades).nullable().meta({
+      description: "The word in a title, where the basis is `grade`; else null.",
+    }),
     years: z.string().nullable().meta({
       description: "Years of experience; null where the figure is everyone's.",
       example: "3-5",

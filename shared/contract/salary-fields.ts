@@ -1,7 +1,7 @@
 /** Wire schemas shared by several endpoints. Each validates, types and documents its value. */
 import * as z from "zod/mini";
 import { slugKinds } from "../core/validation/schema-meta.ts";
-import { experienceLevels, payLevels } from "./level-names.ts";
+import { experienceLevels, grades, payLevels } from "./level-names.ts";
 import { withMeta } from "./with-meta.ts";
 
 export const slugPattern = /^[a-z0-9-]{1,80}$/;
@@ -30,7 +30,7 @@ export const Country = withMeta(
   },
 );
 
-export { experienceLevels, payLevels };
+export { experienceLevels, grades, payLevels };
 
 export type ExperienceLevel = (typeof experienceLevels)[number];
 
@@ -47,6 +47,80 @@ export const AskedLevel = withMeta(z._default(PayLevel, "any"), {
     "Whose pay to return: everyone's by default (`any`), or that of people with so many years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. With `basis=price_parity` the default is `mid`, whose multiplier is 1.",
   example: "senior",
 });
+
+export type Grade = (typeof grades)[number];
+
+/** Whose pay a figure is: that of a level by years, or of people with a grade in their title. */
+export type FigureLevel = PayLevel | `grade-${Grade}`;
+
+const Grade = withMeta(z.enum(grades), {
+  description:
+    "The word in a title where that is all that is known, in place of `exp`: `junior`, `mid`, `senior` or `principal` (which staff is, too). Postings price it in computing alone; elsewhere the figure is everyone's with a wider interval.",
+  example: "senior",
+});
+
+/** The level of a call: `exp`, or `grade` in its place. */
+export const levelFields = { exp: AskedLevel, grade: z.optional(Grade) };
+
+interface AskedFields {
+  exp: PayLevel;
+  grade?: Grade | undefined;
+}
+
+/** Refuses a call that names years and a grade. */
+export function checkLevel({
+  value: { exp, grade },
+  issues,
+}: z.core.ParsePayload<AskedFields>): void {
+  if (grade === undefined || exp === "any") return;
+  issues.push({
+    code: "custom",
+    input: grade,
+    path: ["grade"],
+    params: { problem: "cannot be combined with exp" },
+    message: "exp alone, such as exp=senior, or grade alone, such as grade=senior",
+  });
+}
+
+/** The one level that `exp` and `grade` name. */
+export function askedLevel({ exp, grade }: AskedFields): FigureLevel {
+  return grade === undefined ? exp : `grade-${grade}`;
+}
+
+/** The grade of a level, or null for one by years. */
+export function gradeOf(level: FigureLevel): Grade | null {
+  return grades.find((grade) => level === `grade-${grade}`) ?? null;
+}
+
+/** The level of a figure as it is served. */
+export function servedLevel({
+  level,
+  grade,
+}: {
+  level: PayLevel;
+  grade?: Grade | null;
+}): FigureLevel {
+  return grade ? `grade-${grade}` : level;
+}
+
+/** The fields that ask for a level. */
+export function askedAs(level: FigureLevel): AskedFields {
+  const { exp = "any", grade } = levelParameters(level);
+  return { exp, ...(grade === undefined ? {} : { grade }) };
+}
+
+/** The parameters that ask for a level; none for everyone's figure. */
+export function levelParameters(level: FigureLevel): { exp?: PayLevel; grade?: Grade } {
+  const grade = gradeOf(level);
+  if (grade !== null) return { grade };
+  const exp = payLevels.find((known) => known === level) ?? "any";
+  return exp === "any" ? {} : { exp };
+}
+
+/** The same in a query: `exp=senior`, `grade=senior`. */
+export function levelQuery(level: FigureLevel): string {
+  return new URLSearchParams(levelParameters(level)).toString();
+}
 
 /** How an estimate for a city follows from the nation's. */
 export const bases = ["local", "price_parity"] as const;

@@ -1,4 +1,4 @@
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
 import type { Dataset, Role } from "#shared/reference/records.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
 import { type Baseline, baseline } from "./baseline.ts";
@@ -14,8 +14,7 @@ import {
 import { estimateDistribution } from "./estimate-distribution.ts";
 import { createFloor, type Floor } from "./floor.ts";
 import { logWidths } from "./interval.ts";
-import { levelMultiplier } from "./level-multiplier.ts";
-import type { LevelScale } from "./level-scale.ts";
+import { type LevelScale, levelDeviation, levelMultiplier } from "./level-multiplier.ts";
 import type { Place } from "./place.ts";
 import { locateInDistribution, type PayPosition } from "./position.ts";
 import type { Quarter } from "./quarter.ts";
@@ -39,9 +38,9 @@ export interface EstimateInput {
   placeNote?: string | null;
   /** Has no effect without a place. */
   basis: Basis;
-  level: PayLevel;
+  level: FigureLevel;
   quarter: Quarter;
-  /** The levels' scale; by default the one of the basis: fitted to the place in `local`. */
+  /** The levels' scale; by default the one of the basis: measured in `local`. */
   scale?: LevelScale;
 }
 
@@ -96,7 +95,7 @@ export function estimate(
   input: EstimateInput,
   worksheet: Worksheet = createWorksheet(),
 ): Figures | null {
-  const { dataset, role, place, level } = input;
+  const { dataset, role, place } = input;
   const center = traceMedian(worksheet, input);
   if (!center) return null;
   const { base, wage, title, city, factors, median, nation, ratioOf } = center;
@@ -113,8 +112,7 @@ export function estimate(
       socCode: role.occupation.socCode,
       meanRse: wageCell(worksheet, base.row, "meanRse"),
       titleError: title.traced.se,
-      level,
-      scale: chooseScale(input),
+      levelError: levelDeviation(levelInput(input)),
       city,
     },
     dataset.parameters.interval,
@@ -210,14 +208,14 @@ function traceMedian(
   nation = traceNation(worksheet, input),
 ) {
   if (!nation) return null;
-  const { place, level, quarter } = input;
+  const { place, quarter } = input;
   const { wage, title, nation: nationwide } = nation;
   const city = place && cityFactor(worksheet, { ...input, place }, quarter.year);
   if (place && !city) return null;
   const ratioOf = ratiosThere(worksheet, nationwide, city);
   const factors = {
     ...(title.traced.factor ? { title_factor: title.traced.factor } : {}),
-    experience: levelMultiplier(worksheet, { level, scale: chooseScale(input) }, ratioOf),
+    experience: levelMultiplier(worksheet, levelInput(input), ratioOf),
     ...(city ? { city_factor: city.factor } : {}),
   };
   const median = worksheet.step("median.exact", "multiply", { wage, ...factors });
@@ -225,8 +223,16 @@ function traceMedian(
 }
 
 /** Levels are as specified where the price parity is: that basis is the specification's arithmetic. */
-export function chooseScale({ place, basis, scale }: EstimateInput): LevelScale {
-  return scale ?? (place !== null && basis === "price_parity" ? "specified" : "fitted");
+function chooseScale({ place, basis, scale }: EstimateInput): LevelScale {
+  return scale ?? (place !== null && basis === "price_parity" ? "specified" : "measured");
+}
+
+/** What the factor and the error of an estimate's level depend on. */
+export function levelInput(input: EstimateInput): Parameters<typeof levelDeviation>[0] {
+  const { level, role, dataset } = input;
+  const { experience: parameters } = dataset.parameters;
+  const { socCode } = role.occupation;
+  return { level, scale: chooseScale(input), socCode, parameters };
 }
 
 /** Percentiles over the median there: in the local basis the area's own, drawn toward the nation's. */

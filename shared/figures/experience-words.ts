@@ -1,5 +1,10 @@
-import type { ExperienceLevel, PayLevel } from "#shared/contract/salary-fields.ts";
-import { namesLevel } from "./experience.ts";
+import {
+  type ExperienceLevel,
+  type FigureLevel,
+  gradeOf,
+  type PayLevel,
+} from "#shared/contract/salary-fields.ts";
+import { isByYears, yearsOf } from "./experience.ts";
 
 const inWords = {
   entry: "up to two years’ experience",
@@ -18,18 +23,22 @@ export const experienceInYears = {
 } as const satisfies Record<PayLevel, string>;
 
 /** After who is meant: "nurses in Tampa" + " with three to five years’ experience"; nothing of everyone. */
-export function withExperience(level: PayLevel): string {
-  return namesLevel(level) ? ` with ${inWords[level]}` : "";
+export function withExperience(level: FigureLevel): string {
+  const grade = gradeOf(level);
+  if (grade !== null) return ` with “${grade}” in the title`;
+  return isByYears(level) ? ` with ${inWords[level]}` : "";
 }
 
 /** At the end of a title: ", 3–5 years"; nothing of everyone. */
-export function yearsInTitle(level: PayLevel): string {
-  return namesLevel(level) ? `, ${experienceInYears[level]}` : "";
+export function yearsInTitle(level: FigureLevel): string {
+  const grade = gradeOf(level);
+  if (grade !== null) return `, “${grade}” in the title`;
+  return isByYears(level) ? `, ${experienceInYears[yearsOf(level)]}` : "";
 }
 
 /** Whose pay it is, in a sentence about a figure: "people with three to five years’ experience". */
-export function peopleOf(level: PayLevel): string {
-  return namesLevel(level)
-    ? `people with ${inWords[level]}`
-    : "everyone in the job, whatever their experience";
+export function peopleOf(level: FigureLevel): string {
+  return level === "any"
+    ? "everyone in the job, whatever their experience"
+    : `people${withExperience(level)}`;
 }

@@ -1,8 +1,6 @@
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
 import type { IntervalParameters } from "#shared/reference/method-parameters.ts";
 import { calibrationResults } from "./calibration-results.ts";
 import type { AppliedFactor } from "./city-factor.ts";
-import { type LevelScale, scaleDeviations } from "./level-scale.ts";
 import type { TracedValue, Worksheet } from "./worksheet/worksheet.ts";
 import { z95 } from "./z95.ts";
 
@@ -18,8 +16,8 @@ interface IntervalInput {
   meanRse: TracedValue | null;
   /** Standard error of the title factor's logarithm. */
   titleError: TracedValue | null;
-  level: PayLevel;
-  scale: LevelScale;
+  /** The error of the level; null where the figure is everyone's. */
+  levelError: { deviation: number; meaning: string } | null;
   city: AppliedFactor | null;
 }
 
@@ -30,7 +28,7 @@ export const narrowest = 0.0408;
 
 /**
  * Half-widths of the interval around an estimate's median, combined in quadrature: the survey's
- * sampling error, the title factor's error, how occupations scatter around the experience scale,
+ * sampling error, the title factor's error, that of the level,
  * and for a city the error of its factor: the half-width of the local factor, or how far
  * national wage × price parity has been measured to be off.
  */
@@ -51,16 +49,11 @@ export function logWidths(
       standard_error: input.titleError,
     });
   }
-  const deviation = scaleDeviations[input.scale][input.level];
-  if (deviation !== null) {
+  if (input.levelError) {
+    const { deviation, meaning } = input.levelError;
     parts.level = worksheet.step("error.level", "multiply", {
       z,
-      deviation: worksheet.parameter(
-        "level_deviation",
-        deviation,
-        () =>
-          `standard deviation, in logs, of how occupations' own national percentiles of May 2025 (entry: 25th, senior: 75th, staff: 90th, over the median) scatter around the scale at the level ${input.level}`,
-      ),
+      deviation: worksheet.parameter("level_deviation", deviation, meaning),
     });
   }
   if (input.city?.basis === "local") parts.city = input.city.halfWidth;

@@ -2,7 +2,7 @@ import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { Derivation } from "./baseline.ts";
 
 /** Version of the estimation method; a changed method gets the next number. */
-export const method = "2026.4";
+export const method = "2026.5";
 
 /** Version of the method for figures with a skill's premium from the survey. */
 export const skillMethod = `${method}-skill-premium`;

@@ -1,6 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
+import { levelParameters, levelQuery } from "#shared/contract/salary-fields.ts";
 import type { ResolvedName } from "../catalog/resolve-name.ts";
-import { type PayLevel, slugPattern } from "../contract/salary-fields.ts";
+import { type FigureLevel, slugPattern } from "../contract/salary-fields.ts";
 import { listing } from "../core/format.ts";
 import type { McpContext } from "./context.ts";
 import { findingCall, type Lookup, sayCall } from "./lookup.ts";
@@ -68,8 +69,10 @@ async function resolveWords(
       return { refusal: askBack(kind, path, text, meant, { tool, args, names }, lookup) };
     }
     resolved[argument] = meant.slug;
-    const takesLevel = names.includes("exp") && (args.exp ?? "") === "";
-    if (meant.level !== null && takesLevel) resolved.exp = meant.level;
+    const asked = meant.level === null ? {} : levelParameters(meant.level);
+    const isNamed = (args.exp ?? "") !== "" || (args.grade ?? "") !== "";
+    const takesLevel = !isNamed && Object.keys(asked).every((name) => names.includes(name));
+    if (takesLevel) Object.assign(resolved, asked);
     notes.push(
       meant.note ?? `"${text}" is taken as ${meant.slug}${levelNote(meant.level, takesLevel)}.`,
     );
@@ -92,9 +95,11 @@ async function resolveWords(
   return { args: resolved, notes };
 }
 
-function levelNote(level: PayLevel | null, isUsed: boolean): string {
+function levelNote(level: FigureLevel | null, isUsed: boolean): string {
   if (level === null) return "";
-  return isUsed ? ` at ${level} level` : `; its level, ${level}, is not part of this call`;
+  return isUsed
+    ? `, ${levelQuery(level)}`
+    : `; its level, ${levelQuery(level)}, is not part of this call`;
 }
 
 function askBack(

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Grant } from "../access/caller.ts";
 import type { OauthScope } from "../access/oauth-scopes.ts";
 import type { OperationResult } from "../contract/operation-result.ts";
-import type { PayLevel } from "../contract/salary-fields.ts";
+import type { FigureLevel } from "../contract/salary-fields.ts";
 import type { ApiError } from "../core/errors.ts";
 import type { NotSlug } from "../core/validation/schema-meta.ts";
 import type { Write } from "../db/transaction.ts";
@@ -22,7 +22,7 @@ export interface CacheRule extends CacheDurations {
 export interface MeantSlug {
   slug: string;
   /** The level of experience that the text begins with, if any. */
-  level: PayLevel | null;
+  level: FigureLevel | null;
 }
 
 /** Commits what an operation writes and sends its response. */

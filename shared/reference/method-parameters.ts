@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ExperienceParameters } from "./experience-parameters.ts";
 import { LocalParameters } from "./local-parameters.ts";
 
 /** Distances in log pay below and above national wage × price parity. */
@@ -47,6 +48,7 @@ const TitleFactorParameters = z.object({
 
 /** Parameters that the builder fitted to the data of a dataset version. */
 export const MethodParameters = z.object({
+  experience: ExperienceParameters,
   title_factor: TitleFactorParameters,
   interval: IntervalParameters,
   /** Absent from datasets without a model of local pay, such as those of tests. */

@@ -1,4 +1,4 @@
-import type { PayLevel } from "../contract/salary-fields.ts";
+import type { FigureLevel } from "../contract/salary-fields.ts";
 
 /** The slugs of roles, and the reviewed aliases with the slug that each means. */
 export interface RoleWords {
@@ -17,21 +17,21 @@ export interface CityWords {
 export interface ResolvedRole {
   slug: string;
   /** The level that the words begin with; null if they name none. */
-  level: PayLevel | null;
+  level: FigureLevel | null;
 }
 
-const levels: Readonly<Record<string, PayLevel>> = {
+const levels: Readonly<Record<string, FigureLevel>> = {
   entry: "entry",
   "entry-level": "entry",
-  jr: "entry",
-  junior: "entry",
-  lead: "senior",
-  mid: "mid",
-  "mid-level": "mid",
-  principal: "staff",
-  senior: "senior",
-  sr: "senior",
-  staff: "staff",
+  jr: "grade-junior",
+  junior: "grade-junior",
+  lead: "grade-senior",
+  mid: "grade-mid",
+  "mid-level": "grade-mid",
+  principal: "grade-principal",
+  senior: "grade-senior",
+  sr: "grade-senior",
+  staff: "grade-principal",
 };
 
 /**

@@ -20,6 +20,8 @@ export const sourceIds = {
   wageLevels: "dol-wage-levels",
   filingCounts: "dol-lca-counts",
   employmentProjections: "bls-employment-projections",
+  experienceSteps: "experience-ladder",
+  experienceRatios: "experience-ratios",
   relatedOccupations: "onet-related-occupations",
 } as const;
 

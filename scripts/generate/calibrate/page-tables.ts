@@ -30,7 +30,7 @@ interface Releases {
 export function writePageTables(
   path: string,
   sections: readonly Section[],
-  { title_factor, local }: MethodParameters,
+  { title_factor, local, experience }: MethodParameters,
   releases: Releases,
 ): void {
   if (!local) throw new Error("The seeds hold no local factors: npm run seeds:build");
@@ -41,6 +41,11 @@ export function writePageTables(
     retention,
     ...errors,
   };
-  const content = { releases, constants, tables: pageTables(sections) };
+  const steps = Object.values(experience.fields).map(({ field, ratios }) => ({ field, ratios }));
+  const content = {
+    ...{ releases, constants },
+    experience: { steps, errors: experience.errors },
+    tables: pageTables(sections),
+  };
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -1,5 +1,6 @@
 import { ladderColumns } from "../companies/choose-companies.ts";
 import { employerCountColumns, recentColumns } from "../companies/merge-employers.ts";
+import { ladderColumns as experienceColumns, ratioColumns } from "../experience/read-ladder.ts";
 import { levelColumns } from "../levels/read-levels.ts";
 import { earlierMetroColumns, earlierStateColumns } from "../local/read-earlier-tables.ts";
 import { projectionColumns } from "../outlook/read-projections.ts";
@@ -90,6 +91,8 @@ export async function readInputs(
     // A workbook as published has no nonmetropolitan areas.
     areaTitles: read("bls-oews-metro", areaTitleColumns),
     "dol-wage-level-occupations": read("dol-wage-level-occupations", levelOccupationColumns),
+    "experience-ladder": read("experience-ladder", experienceColumns),
+    "experience-ratios": read("experience-ratios", ratioColumns),
     "ai-jobs": read("ai-jobs", postingColumns),
     usajobs: read("usajobs", postingColumns),
     "nyc-jobs": read("nyc-jobs", postingColumns),

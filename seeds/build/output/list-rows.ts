@@ -1,3 +1,4 @@
+import type { ExperienceParameters } from "#shared/reference/experience-parameters.ts";
 import type { Alias } from "../aliases/list-aliases.ts";
 import type { FormerBaseline } from "../audit/former-baselines.ts";
 import type { Companies } from "../build-companies.ts";
@@ -32,6 +33,8 @@ export interface Built {
   skills: Skills;
   companies: Companies;
   levels: WageLevels;
+  /** The steps of pay by experience, as the method has them. */
+  experience: ExperienceParameters;
   taxes: Taxes;
   /** How many laws that ask for pay in postings are listed. */
   postingLaws: { rows: number };

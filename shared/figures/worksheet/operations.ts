@@ -108,16 +108,6 @@ export const operations = {
   },
   max: { formula: "max(a, b)", apply: (x) => Math.max(at(x, 0), at(x, 1)) },
   min: { formula: "min(a, b)", apply: (x) => Math.min(at(x, 0), at(x, 1)) },
-  ladder_share: {
-    formula: "min(1, ln(ratio) / ln(extreme))",
-    apply: (x) => Math.min(1, Math.log(at(x, 0)) / Math.log(at(x, 1))),
-  },
-  power: { formula: "a ^ b", apply: (x) => at(x, 0) ** at(x, 1) },
-  round_toward_one: {
-    formula: "1 + truncate((a - 1) * units) / units",
-    // One division, so that the result has the decimals of the units and no more.
-    apply: (x) => (at(x, 1) + Math.trunc((at(x, 0) - 1) * at(x, 1))) / at(x, 1),
-  },
   log_position: {
     formula: "from + (to - from) * ln(value / lower) / ln(upper / lower)",
     apply: (x) =>

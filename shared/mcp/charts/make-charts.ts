@@ -30,7 +30,10 @@ export function drawDistribution(
     kind: "distribution",
     role: { title: role.title },
     city: city && { name: city.name, state: city.state },
-    experience: { level: experience.level },
+    experience: {
+      level: experience.level,
+      ...(experience.grade ? { grade: experience.grade } : {}),
+    },
     distribution,
     estimate: { confidence_lower, confidence_upper },
     observed: observed && { median: observed.median },

@@ -2,7 +2,7 @@
 
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Band, Estimate } from "#shared/contract/estimate.response.ts";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Grade, PayLevel } from "#shared/contract/salary-fields.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import type { EstimatedPercentiles } from "#shared/figures/percentiles.ts";
 import type { Funnel } from "#shared/pipeline/funnel/funnel.response.ts";
@@ -24,7 +24,7 @@ interface Quoted {
 
 export interface DistributionData extends Subject, Quoted {
   kind: "distribution";
-  experience: { level: PayLevel };
+  experience: { level: PayLevel; grade?: Grade | null };
   distribution: EstimatedPercentiles;
   estimate: Pick<Estimate, "confidence_lower" | "confidence_upper">;
   /** Null if no median is published. */

@@ -51,6 +51,7 @@ export function analyzeCompensation(operations: SalaryOperations) {
         city: is.city,
         basis: is.basis,
         exp: is.level,
+        grade: is.grade,
         include: is.listOf({ type: "string", enum: parts }),
         compare_to: is.text,
         offer: is.offer,
@@ -74,24 +75,24 @@ export function analyzeCompensation(operations: SalaryOperations) {
     },
     initial: shownFields,
     words: (analysis) => [citationLine(analysis), ...sayCompensation(analysis.data as never)],
-    async charts(context, analysis, { role, city, basis, exp }) {
+    async charts(context, analysis, { role, city, basis, exp, grade }) {
       const { evaluation, comparison, ...rest } = analysis.data as never as Drawn;
       const figure = { ...rest, citation: citationLine(analysis) };
       const { data } = evaluation
         ? { data: evaluation }
         : await callSalaryOperation<DistributionAnswer>(context, operations.distribution, {
-            ...{ role, city, basis, exp },
+            ...{ role, city, basis, exp, grade },
           });
       return [
         drawDistribution(figure, data, evaluation?.offer),
         ...(comparison ? [drawRoles(comparison)] : []),
       ];
     },
-    async analyze(context, { role, city, basis, exp, include, compare_to, offer }) {
+    async analyze(context, { role, city, basis, exp, grade, include, compare_to, offer }) {
       const included = readParts(include);
       if (included.includes("wage_levels") && (city ?? "") === "") throw needsCity();
       const [response, partResponses, comparison, evaluation] = await Promise.all([
-        callSalaryOperation(context, salary, { role, city, basis, exp }),
+        callSalaryOperation(context, salary, { role, city, basis, exp, grade }),
         Promise.all(
           included.map((part) =>
             callSalaryOperation(context, partOperations[part], { role, city, basis }),
@@ -109,7 +110,7 @@ export function analyzeCompensation(operations: SalaryOperations) {
           ? callSalaryOperation(
               context,
               evaluate,
-              { role, city, basis, exp, ...offer },
+              { role, city, basis, exp, grade, ...offer },
               evaluationArguments,
             )
           : undefined,

@@ -1,7 +1,7 @@
 /** Schemas that the salary tools share. They are short because an agent reads them all before its first call. */
 
 import { payPeriods } from "#schema/pay-periods.ts";
-import { bases, payLevels } from "#shared/contract/salary-fields.ts";
+import { bases, grades, payLevels } from "#shared/contract/salary-fields.ts";
 import type { JsonSchema } from "../tool.ts";
 
 const slug = { type: "string" };
@@ -23,6 +23,12 @@ export const level: JsonSchema = {
   enum: payLevels,
   default: "any",
   description: "any: everyone. Years: entry 0-2, mid 3-5, senior 6-9, staff 10+.",
+};
+
+export const grade: JsonSchema = {
+  type: "string",
+  enum: grades,
+  description: "The title's own word, instead of exp.",
 };
 
 export const text: JsonSchema = { type: "string" };

@@ -1,5 +1,5 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import { askedAs, type FigureLevel } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { matchLevel } from "#shared/reading/postings/match-level.ts";
 import { type Everyone, everyoneOf } from "#shared/salaries/estimate/everyone.ts";
@@ -29,7 +29,7 @@ export interface JobBenchmark {
   figures: SalaryBenchmark;
   /** The role and place that the figures are for. */
   subject: Subject;
-  level: PayLevel;
+  level: FigureLevel;
   /** What everyone in the role earns there, where the title names a level; else null. */
   everyone: Everyone | null;
   /** The job's salary, judged as an offer; null if it has none in USD for a period that is clear. */
@@ -94,7 +94,7 @@ export async function evaluateJob(context: ReadContext, job: Job): Promise<Evalu
       role: roleSlug,
       city: citySlug ?? undefined,
       basis: "local",
-      exp: matchLevel(title, roleSlug),
+      ...askedAs(matchLevel(title, roleSlug)),
       ...pay,
     });
   } catch (error) {
@@ -137,7 +137,7 @@ export async function counterOffer(
       role: job.roleSlug,
       ...(job.citySlug === null ? {} : { city: job.citySlug }),
       basis: "local",
-      exp: matchLevel(job.title, job.roleSlug),
+      ...askedAs(matchLevel(job.title, job.roleSlug)),
       current_offer: { base: base.amount, period: base.period },
       competing_offers: otherOffers(offers, job),
       priorities: [],

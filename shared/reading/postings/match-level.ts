@@ -1,19 +1,20 @@
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/salary-fields.ts";
 import { isGrade, readTitle } from "./title-words.ts";
 
-const levels: readonly (readonly [PayLevel, RegExp])[] = [
-  ["staff", /^(?:staff|principal|distinguished|iv|v|vi|[4-9])$/],
-  ["senior", /^(?:senior|sr|lead|iii|3)$/],
-  ["entry", /^(?:entry|junior|jr|i|1)$/],
+const levels: readonly (readonly [FigureLevel, RegExp])[] = [
+  ["grade-principal", /^(?:staff|principal|distinguished|iv|v|vi|[4-9])$/],
+  ["grade-senior", /^(?:senior|sr|lead|iii|3)$/],
+  ["entry", /^entry$/],
+  ["grade-junior", /^(?:junior|jr|i|1)$/],
 ];
 
 /**
- * The level of experience in a job's title; `mid` if it has none. Words of the role's own
+ * The grade in a job's title; `any` if it has none. Words of the role's own
  * title do not count: "staff" in "staff nurse" is not a level.
  *
  * @param roleSlug the role that the title is matched to.
  */
-export function matchLevel(title: string, roleSlug: string): PayLevel {
+export function matchLevel(title: string, roleSlug: string): FigureLevel {
   const [first = [], ...parts] = readTitle(title).parts;
   const own = new Set(roleSlug.split("-"));
   const grades = [...first, ...parts.filter((words) => words.every(isGrade)).flat()].filter(

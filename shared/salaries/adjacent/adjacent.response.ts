@@ -57,7 +57,7 @@ export const AdjacentEntry = z
       })
       .meta({ description: "The related occupation in O*NET, which the role stands for." }),
     occupation_code: z.string().meta({ example: "15-1254" }),
-    methodology_version: z.string().meta({ example: "2026.4-carried" }),
+    methodology_version: z.string().meta({ example: "2026.5-carried" }),
     data_point_id: z.string(),
   })
   .meta({ id: "AdjacentRole" });
@@ -67,7 +67,7 @@ export const AdjacentData = z
   .object({
     role: RoleReference.extend({
       median: Dollars,
-      methodology_version: z.string().meta({ example: "2026.4-carried" }),
+      methodology_version: z.string().meta({ example: "2026.5-carried" }),
       data_point_id: z.string(),
     }),
     city: CityReference.nullable(),

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { AskedLevel, Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
+import {
+  Basis,
+  CitySlug,
+  Country,
+  checkLevel,
+  levelFields,
+  RoleSlug,
+} from "#shared/contract/salary-fields.ts";
 import { withMeta } from "#shared/contract/with-meta.ts";
 
 export const CalculateBatchQuery = z.object({ country: Country });
@@ -7,12 +14,14 @@ export const CalculateBatchQuery = z.object({ country: Country });
 /** Items of one call. */
 export const maxBatchItems = 100;
 
-const BatchItem = z.strictObject({
-  role: RoleSlug,
-  city: CitySlug,
-  exp: AskedLevel,
-  basis: Basis,
-});
+const BatchItem = z
+  .strictObject({
+    role: RoleSlug,
+    city: CitySlug,
+    ...levelFields,
+    basis: Basis,
+  })
+  .check(checkLevel);
 export type BatchItem = z.output<typeof BatchItem>;
 
 export const CalculateBatchBody = z.strictObject({

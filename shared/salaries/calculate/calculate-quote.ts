@@ -1,4 +1,4 @@
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/salary-fields.ts";
 import { creditOf } from "#shared/core/site.ts";
 import type { EstimateInput } from "#shared/figures/estimate.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
@@ -21,7 +21,7 @@ import type { CalculateData } from "./calculate.response.ts";
 export function calculateQuote(
   context: SalaryContext,
   subject: Subject,
-  exp: PayLevel,
+  exp: FigureLevel,
 ): { data: Omit<CalculateData, "comp" | "hiring">; input: EstimateInput } {
   const { reference, secrets, site } = context;
   const { role, place, basis } = subject;

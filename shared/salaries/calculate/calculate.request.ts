@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { AskedLevel, Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
+import {
+  Basis,
+  CitySlug,
+  Country,
+  checkLevel,
+  levelFields,
+  RoleSlug,
+} from "#shared/contract/salary-fields.ts";
 import { withMeta } from "#shared/contract/with-meta.ts";
 
 const Expand = withMeta(
@@ -19,12 +26,14 @@ const Expand = withMeta(
   },
 );
 
-export const CalculateQuery = z.object({
-  role: RoleSlug,
-  city: CitySlug,
-  basis: Basis,
-  country: Country,
-  exp: AskedLevel,
-  expand: Expand,
-});
+export const CalculateQuery = z
+  .object({
+    role: RoleSlug,
+    city: CitySlug,
+    basis: Basis,
+    country: Country,
+    ...levelFields,
+    expand: Expand,
+  })
+  .check(checkLevel);
 export type CalculateQuery = z.output<typeof CalculateQuery>;

@@ -1,3 +1,4 @@
+import { askedLevel } from "#shared/contract/salary-fields.ts";
 import type { EstimateInput } from "#shared/figures/estimate.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { calculatePath } from "../subject/paths.ts";
@@ -8,7 +9,7 @@ import { calculateQuote } from "./calculate-quote.ts";
 import { chooseExpansions } from "./choose.ts";
 import type { Expansion } from "./expansions.ts";
 
-type CalculateInput = Pick<CalculateQuery, "role" | "city" | "basis" | "exp" | "expand">;
+type CalculateInput = Pick<CalculateQuery, "role" | "city" | "basis" | "exp" | "grade" | "expand">;
 
 /**
  * Estimates the pay of a role in a city, or in the nation for remote work, at a level of
@@ -28,20 +29,20 @@ export async function calculate(
   context: SalaryContext,
   input: CalculateInput,
 ): Promise<CalculateData> {
-  const { exp } = input;
   /** The path of the caller's own request with some parameters replaced. */
   const call = (other: OtherSubject & { expand?: string }) =>
     calculatePath({
       role: input.role,
       city: input.city,
-      exp,
+      exp: input.exp,
+      grade: input.grade,
       basis: input.basis,
       expand: input.expand.join(),
       ...other,
     });
   const chosen = chooseExpansions(input.expand, context.caller, (expand) => call({ expand }));
   const subject = await findSubject(context.reference, input, call, { takesLevel: true });
-  const { input: estimated, ...quoted } = calculateQuote(context, subject, exp);
+  const { input: estimated, ...quoted } = calculateQuote(context, subject, askedLevel(input));
   const data: CalculateData = quoted.data;
   await addExpansions(data, chosen, context, estimated);
   return data;

@@ -8,7 +8,7 @@ import type { CrowdFigures, PayBand } from "./crowd.response.ts";
 import { minAgeHours } from "./sufficient-age.ts";
 
 /** Version of the method that computes figures from submissions; a changed method gets a new one. */
-export const crowdMethod = "2026.4-crowd";
+export const crowdMethod = "2026.5-crowd";
 
 export function crowdCitation(
   role: Role,

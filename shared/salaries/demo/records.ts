@@ -52,6 +52,12 @@ const dataset: Dataset = {
   id: 0,
   version: "2025.05-demo",
   parameters: {
+    // The sample has the specified multipliers, so that none of them is used.
+    experience: {
+      fields: {},
+      ...{ errors: [1, 1, 1, 1], grade_error: 1 },
+      grades: { major: "15", ratios: [1, 1, 1, 1], postings: 0 },
+    },
     // The sample is of the occupation as a whole, so that none of them is used.
     title_factor: {
       ...{ tau: 0, tau_titles: 0, contradicting_tau: 0, unknown_tau: 0, source_tau: 0 },

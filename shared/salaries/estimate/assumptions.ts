@@ -1,45 +1,21 @@
 import { dollars, grouped, listing, percent } from "#shared/core/format.ts";
 import type { Derivation } from "#shared/figures/baseline.ts";
 import type { SourceComparison } from "#shared/figures/disagreement.ts";
-import { chooseScale, type Figures } from "#shared/figures/estimate.ts";
-import { experience, namesLevel } from "#shared/figures/experience.ts";
-import { peopleOf } from "#shared/figures/experience-words.ts";
-import { scaleDeviations } from "#shared/figures/level-scale.ts";
+import type { Figures } from "#shared/figures/estimate.ts";
 import { type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
 import type { Supplement } from "#shared/figures/total-compensation.ts";
 import type { Dataset, Role } from "#shared/reference/records.ts";
 import { periodOf, sourceIds, sourceLabel } from "#shared/reference/source-ids.ts";
 import { citySentences } from "./city-sentences.ts";
 import { commissionSentences } from "./commissions.ts";
+import { levelErrorWords, sayLevel } from "./level-sentences.ts";
 import { minimumSentences } from "./minimum-sentences.ts";
 import { specialtySentences } from "./specialties.ts";
 import { tipSentences } from "./tips.ts";
 
-/** A title that names a rank; `exp` then cannot mean years since the start of a career. */
-const rank = /\b(chief|director|vice president|president|head of)\b/i;
-
 /** Sentences about the effect of the level on an estimate, and its place in the occupation's distribution. */
 function levelSentences(figures: Figures): string[] {
-  const { role, level } = figures.input;
-  const { multiplier } = experience[level];
-  const used = figures.levelMultiplier;
-  if (!namesLevel(level)) {
-    return [
-      "The figure is that of everyone in the job there, whatever their experience.",
-      ...positionSentence(figures),
-    ];
-  }
-  return [
-    used === multiplier
-      ? `For ${peopleOf(level)}, the wage is multiplied by ${multiplier}. That is our own scale, the same for all jobs, and not a measurement: the survey does not ask for experience.`
-      : `For ${peopleOf(level)}, the wage is multiplied by ${used.toFixed(3)}. Our own scale, the same for all jobs, has ${multiplier}, and is shortened here so that no amount is outside what eight in ten people with this title earn. It is not a measurement, because the survey does not ask for experience.`,
-    ...(rank.test(role.title)
-      ? [
-          "The title itself names a rank, so experience means years in such a role, not years since the start of a career.",
-        ]
-      : []),
-    ...positionSentence(figures),
-  ];
+  return [...sayLevel(figures), ...positionSentence(figures)];
 }
 
 function positionSentence({ position, reference, input, floor }: Figures): string[] {
@@ -59,7 +35,7 @@ function positionSentence({ position, reference, input, floor }: Figures): strin
       ? ""
       : ` (${dollars(Math.round(edge.value))} in this quarter)`;
   return [
-    `${median} is ${side} ${who}${amount}: so far out, the scale is not supported by published pay.`,
+    `${median} is ${side} ${who}${amount}: so far out, the figure is not supported by published pay.`,
   ];
 }
 
@@ -192,9 +168,7 @@ function intervalSentence({ input, baseline, title, city }: Figures): string {
       compared: ["the error of the title's factor"],
       unknown: ["how titles differ from their occupation"],
     }[title.evidence],
-    ...(scaleDeviations[chooseScale(input)][input.level] === null
-      ? []
-      : ["how occupations' own percentiles scatter around the experience scale"]),
+    ...levelErrorWords(input),
     ...(city?.basis === "price_parity"
       ? [
           `the measured error of national wage × price parity against the published metropolitan medians of May ${input.dataset.parameters.interval.wage_year}`,

@@ -11,7 +11,12 @@ import {
   statisticKinds,
   statisticLetters,
 } from "#shared/contract/data-point-kinds.ts";
-import { type Basis, experienceLevels, type PayLevel } from "#shared/contract/salary-fields.ts";
+import {
+  type Basis,
+  experienceLevels,
+  type FigureLevel,
+  grades,
+} from "#shared/contract/salary-fields.ts";
 import type { Quarter } from "#shared/figures/quarter.ts";
 import type { City } from "#shared/reference/records.ts";
 
@@ -28,7 +33,7 @@ export interface DataPoint extends Provenance {
   city: string | null;
   /** "local" without a city. */
   basis: Basis;
-  level: PayLevel;
+  level: FigureLevel;
   quarter: Quarter;
   /** A further parameter of some kinds of figure, such as a year. */
   detail?: string;
@@ -80,7 +85,11 @@ const crowdLetter = "w";
 const companyLetter = "f";
 
 /** Levels as ids name them, by position; new ones are added at the end. */
-const storedLevels: readonly PayLevel[] = [...experienceLevels, "any"];
+const storedLevels: readonly FigureLevel[] = [
+  ...experienceLevels,
+  "any",
+  ...grades.map((grade) => `grade-${grade}` as const),
+];
 
 /** Version of the payload's layout. */
 const layout = "1";

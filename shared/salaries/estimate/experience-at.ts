@@ -1,6 +1,7 @@
 import type { ExperienceAt } from "#shared/contract/estimate.response.ts";
+import { type FigureLevel, gradeOf } from "#shared/contract/salary-fields.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
-import { experience } from "#shared/figures/experience.ts";
+import { experience, yearsOf } from "#shared/figures/experience.ts";
 import { levelOf } from "./figure-id.ts";
 
 /** The level of an estimate, and where its median lies in the occupation's published pay there. */
@@ -8,10 +9,17 @@ export function experienceAt(figures: Figures): ExperienceAt {
   const { input, position } = figures;
   const level = levelOf(input);
   return {
-    level,
-    ...experience[level],
+    level: yearsOf(level),
+    basis: basisOfLevel(level),
+    grade: gradeOf(level),
+    ...experience[yearsOf(level)],
     effective_multiplier: figures.levelMultiplier,
     percentile: position.percentile,
     beyond_published: position.beyondPublished,
   };
+}
+
+function basisOfLevel(level: FigureLevel): ExperienceAt["basis"] {
+  if (level === "any") return "any";
+  return gradeOf(level) === null ? "years" : "grade";
 }

@@ -1,5 +1,5 @@
 import type { EstimateKind } from "#shared/contract/data-point-kinds.ts";
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
 import type { EstimateInput, Figures } from "#shared/figures/estimate.ts";
 import { method } from "#shared/figures/methodology-version.ts";
 import { writeCity } from "./data-point.ts";
@@ -42,6 +42,6 @@ export function basisOf({ place, basis }: Pick<EstimateInput, "place" | "basis">
  * The level that an estimate is served with. By price parity everyone's is the specification's
  * middle level, whose multiplier is 1.
  */
-export function levelOf(input: Pick<EstimateInput, "place" | "basis" | "level">): PayLevel {
+export function levelOf(input: Pick<EstimateInput, "place" | "basis" | "level">): FigureLevel {
   return input.level === "any" && basisOf(input) === "price_parity" ? "mid" : input.level;
 }

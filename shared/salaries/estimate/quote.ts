@@ -1,5 +1,5 @@
 import type { Estimate, Observed, TotalCompensation } from "#shared/contract/estimate.response.ts";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { estimate, type Figures } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
@@ -33,7 +33,7 @@ export interface Quote {
 export function quote(
   { reference, now, secrets }: SalaryContext,
   subject: Subject,
-  level: PayLevel,
+  level: FigureLevel,
   worksheet: Worksheet = createWorksheet(),
 ): Quote {
   const { dataset } = reference;

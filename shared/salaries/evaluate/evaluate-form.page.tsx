@@ -1,5 +1,5 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Grade, PayLevel } from "#shared/contract/salary-fields.ts";
 import { AmountField, PayFields } from "#shared/html/forms/pay-fields.tsx";
 import { bindFields } from "#shared/html/forms/text-field.tsx";
 import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";
@@ -10,6 +10,8 @@ export interface EvaluateValues {
   role: string;
   city: string;
   exp: PayLevel;
+  /** The word in a title, where that is all that is known; else empty. */
+  grade: Grade | "";
   min: string;
   max: string;
   period: PayPeriod;
@@ -49,6 +51,7 @@ export function ChangeForm({ values, errors }: FormProps): Markup {
       <h2 id="change">Change the offer</h2>
       <PayFields min={min} period={period} />
       <LevelField value={exp} />
+      {values.grade !== "" && <input type="hidden" name="grade" value={values.grade} />}
       <details class="stack" open={values.max !== ""}>
         <summary>A range, another job or city</summary>
         <HighestField {...field("max")} />

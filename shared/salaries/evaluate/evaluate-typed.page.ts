@@ -1,5 +1,7 @@
 import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
+import { askedAs, askedLevel, type FigureLevel, gradeOf } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
+import { yearsOf } from "#shared/figures/experience.ts";
 import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import { readAmount } from "#shared/html/forms/read-amount.ts";
 import { negotiate } from "../negotiate/negotiate.ts";
@@ -32,20 +34,21 @@ export async function evaluateTyped(
   if (Object.keys(errors).length > 0) {
     return { values, errors, result: null };
   }
-  const exp = role.level ?? values.exp;
+  const level = role.level ?? typedLevel(values);
+  const exp = yearsOf(level);
   const offer = max === null ? { amount: min } : { min, max };
   const subject = {
     role: role.slug,
     city: city ? slugFor(city) : undefined,
     basis: "local" as const,
-    exp,
+    ...askedAs(level),
   };
   const result = await evaluate(context, { ...subject, period: values.period, ...offer });
   const paid = await reference.role(role.slug);
   return {
     values: {
       ...values,
-      ...{ role: role.name, exp },
+      ...{ role: role.name, exp, grade: gradeOf(level) ?? "" },
       city: city?.law ? values.city : (city?.name ?? ""),
     },
     result,
@@ -86,4 +89,9 @@ function amountErrors(
   if (max === null) return {};
   if (!isAmount(max)) return { max: howTo };
   return max < min ? { max: "The highest pay is below the lowest." } : {};
+}
+
+/** Years that are chosen say more than the word of a title. */
+function typedLevel({ exp, grade }: Pick<EvaluateValues, "exp" | "grade">): FigureLevel {
+  return exp !== "any" || grade === "" ? exp : askedLevel({ exp, grade });
 }

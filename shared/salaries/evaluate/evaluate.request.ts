@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { AskedLevel, Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
+import {
+  Basis,
+  CitySlug,
+  Country,
+  checkLevel,
+  levelFields,
+  RoleSlug,
+} from "#shared/contract/salary-fields.ts";
 import { checkOffer, offerFields } from "./offer-fields.request.ts";
 
 export const EvaluateQuery = z
@@ -7,11 +14,11 @@ export const EvaluateQuery = z
     role: RoleSlug,
     city: z.optional(CitySlug),
     basis: Basis,
-    exp: AskedLevel,
+    ...levelFields,
     ...offerFields,
     country: Country,
   })
-  .check(checkOffer);
+  .check(checkOffer, checkLevel);
 export type EvaluateQuery = z.output<typeof EvaluateQuery>;
 
 /** The same without a level, for callers without a key. */

@@ -1,3 +1,4 @@
+import { askedLevel } from "#shared/contract/salary-fields.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { citation } from "../estimate/citation.ts";
 import { experienceAt } from "../estimate/experience-at.ts";
@@ -18,7 +19,7 @@ import { wordVerdict } from "./word-verdict.ts";
 
 export type EvaluateInput = Pick<
   EvaluateQuery,
-  "role" | "city" | "basis" | "exp" | "amount" | "min" | "max" | "period"
+  "role" | "city" | "basis" | "exp" | "grade" | "amount" | "min" | "max" | "period"
 >;
 
 /**
@@ -38,7 +39,8 @@ export async function evaluate(
   input: EvaluateInput,
 ): Promise<EvaluateData> {
   const { secrets, site } = context;
-  const { exp, basis } = input;
+  const { basis } = input;
+  const exp = askedLevel(input);
   const stated = statedOffer(input);
   const subject = await findSubject(
     context.reference,

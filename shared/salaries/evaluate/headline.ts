@@ -1,7 +1,7 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { Estimate } from "#shared/contract/estimate.response.ts";
 import type { RoleReference } from "#shared/contract/salary-fields.response.ts";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/salary-fields.ts";
 import { withExperience } from "#shared/figures/experience-words.ts";
 import type { Everyone } from "../estimate/everyone.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";
@@ -14,7 +14,7 @@ export interface Judged extends JudgedPay {
   role: Pick<RoleReference, "title">;
   /** Null for the nation. */
   city: { name: string } | null;
-  level: PayLevel;
+  level: FigureLevel;
   estimate: Pick<Estimate, "median">;
   /** What everyone in the role earns there, where a level is named; else null. */
   everyone: Pick<Everyone, "median"> | null;

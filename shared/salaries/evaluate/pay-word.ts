@@ -1,11 +1,11 @@
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/salary-fields.ts";
 import { namesLevel } from "#shared/figures/experience.ts";
 import { decisive, isWideSpread } from "./judge-offer.ts";
 
 /** What the words for pay follow from. */
 export interface JudgedPay {
   /** Whom the pay is compared with. */
-  level: PayLevel;
+  level: FigureLevel;
   probabilities: Readonly<Record<"below" | "within" | "above", number | null>>;
   below_minimum: boolean;
   /** The highest pay of a range over its lowest. */

@@ -259,7 +259,7 @@ function levelSentence(
   const basis =
     input.level === "any"
       ? "our model of what the title and the place pay"
-      : "our scale of experience";
+      : "what people of this level are paid elsewhere";
   return [
     `What we call typical for ${peopleOf(input.level)} is itself ${side} what nine in ten people of the occupation there earn, ${say.short(edge.value)}, so the verdict rests on ${basis} more than on published pay.`,
   ];

@@ -1,3 +1,4 @@
+import { servedLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import { withExperience } from "#shared/figures/experience-words.ts";
 import { hourly, isPaidByHour } from "#shared/figures/paid-by-hour.ts";
@@ -20,7 +21,7 @@ export function Answer({ figure }: { figure: Overview }): Markup {
       </h1>
       <p class="answer">
         {who}
-        {withExperience(experience.level)} {verb}{" "}
+        {withExperience(servedLevel(experience))} {verb}{" "}
         <span class="fig">
           <data id="median" value={String(estimate.median)}>
             about {roundedDollars(estimate.median)}

@@ -23,8 +23,8 @@ export function ByExperience({ figure }: { figure: Overview }): Markup {
         }))}
       />
       <p class="chart-note">
-        Bar: the middle half. Steps between levels are one scale for all jobs, not a measurement.
-        {beyond(figure)}
+        Bar: the middle half. The survey does not ask for experience: the steps are what people say
+        or are paid in this field after so many years, and are known badly.{beyond(figure)}
       </p>
     </section>
   );
@@ -36,5 +36,5 @@ function beyond({ experience: { beyond_published: side }, estimate }: Overview):
   if (side === null || isMinimum(estimate)) return "";
   const share =
     side === "above_p90" ? "more than nine in ten people" : "less than nine in ten people";
-  return ` This figure is ${share} in the occupation there are paid, so it rests on that scale more than on published pay.`;
+  return ` This figure is ${share} in the occupation there are paid, so it rests on those steps more than on published pay.`;
 }

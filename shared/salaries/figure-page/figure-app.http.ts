@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import { askedLevel, Basis, grades, PayLevel } from "#shared/contract/salary-fields.ts";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { notFoundPage } from "#shared/html/error-page.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
@@ -18,6 +18,7 @@ const FigureQuery = z.object({
   as: z.catch(z.optional(z.enum(chartFormats)), undefined),
   chart: z.catch(z.enum(figureCharts), "spread"),
   exp: z.catch(PayLevel, "any"),
+  grade: z.catch(z.optional(z.enum(grades)), undefined),
   basis: z.catch(Basis, "local"),
   place: z.catch(z.optional(z.string().check(z.maxLength(maxTypedLength))), undefined),
 });
@@ -29,7 +30,8 @@ export function figureApp(path: string): Hono<AppEnv> {
     query: FigureQuery,
     cache: "public",
     before: aheadOfRelated,
-    async handle(c, { exp, basis, place, as, chart }) {
+    async handle(c, { exp: years, grade, basis, place, as, chart }) {
+      const exp = askedLevel({ exp: years, grade });
       const context = await salaryContext(c);
       const { role = "", city } = c.req.param();
       const found = await findPageSubject(context.reference, { role, city, exp, basis, place });

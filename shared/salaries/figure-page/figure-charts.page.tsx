@@ -1,3 +1,4 @@
+import { servedLevel } from "#shared/contract/salary-fields.ts";
 import type { CsvCell } from "#shared/core/csv.ts";
 import { yearsInTitle } from "#shared/figures/experience-words.ts";
 import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
@@ -52,7 +53,7 @@ export function chartPath(figure: Overview, chart: FigureChart): string {
     city: city?.slug,
     basis,
     place: asked,
-    exp: experience.level,
+    exp: servedLevel(experience),
   });
   return chart === "spread" ? own : `${own}${own.includes("?") ? "&" : "?"}chart=${chart}`;
 }
@@ -66,7 +67,7 @@ export function chartUrl(figure: Overview, chart: "years" | "cities"): string {
 export function figureFile(figure: Overview, chart: FigureChart): ChartFile {
   const { role, city, experience, lineage, pageUrl } = figure;
   const { title, drawing, rows } = parts(figure, chart);
-  const named = [role.slug, city?.slug, experience.level, chart];
+  const named = [role.slug, city?.slug, servedLevel(experience), chart];
   return {
     name: named.filter((part) => part && part !== "any" && part !== "spread").join("-"),
     title,
@@ -97,7 +98,7 @@ function parts(
   if (chart === "cities" && figure.city === null) {
     const map = citiesOf(figure);
     return {
-      title: `${map.title}${yearsInTitle(figure.experience.level)}`,
+      title: `${map.title}${yearsInTitle(servedLevel(figure.experience))}`,
       drawing: <SpikeMapDrawing {...map} />,
       rows: [
         ["city", "state", "typical_usd_a_year", "citation"],

@@ -1,4 +1,4 @@
-import type { Basis } from "#shared/contract/salary-fields.ts";
+import { type Basis, servedLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import type { Site } from "#shared/core/site.ts";
 import { peopleOf, yearsInTitle } from "#shared/figures/experience-words.ts";
@@ -76,7 +76,7 @@ function timesTheNation(factor: number): string {
 /** The page of a figure: `/salaries/{role}` and `/salaries/{role}/{city}`. */
 export function figurePage(figure: Overview, site: Site): Page {
   const { role, estimate, experience, city, basis } = figure;
-  const { level } = experience;
+  const level = servedLevel(experience);
   const about = `about ${roundedDollars(estimate.median)} a year`;
   return {
     title: `${capitalized(jobWords(role.title))} pay in ${city ? placeWord(figure) : whereName(figure)}: ${about}`,
@@ -94,7 +94,7 @@ export function figurePage(figure: Overview, site: Site): Page {
 
 function Body({ figure, origin }: { figure: Overview; origin: string }): Markup {
   const { role, city, basis } = figure;
-  const { level } = figure.experience;
+  const level = servedLevel(figure.experience);
   const pathTo = (other: { city?: string | undefined; basis?: typeof basis }) =>
     salaryPage({
       ...{ role: role.slug, city: city?.slug, exp: level, basis },
@@ -144,7 +144,12 @@ function Body({ figure, origin }: { figure: Overview; origin: string }): Markup 
       <details class="section another">
         <summary>Look up another job or city</summary>
         <LookupForm
-          values={{ role: role.title, city: city ? whereName(figure) : "", exp: level, basis }}
+          values={{
+            role: role.title,
+            city: city ? whereName(figure) : "",
+            exp: figure.experience.level,
+            basis,
+          }}
         />
       </details>
     </>
@@ -173,7 +178,8 @@ function AcrossTheCountry({
             {mostPopulous(cities, highest.median).city.name}.{" "}
           </>
         )}
-        Each spike is a city, as tall as what {peopleOf(experience.level)} typically make there.
+        Each spike is a city, as tall as what {peopleOf(servedLevel(experience))} typically make
+        there.
       </p>
       <figure class="map">
         <SpikeMap {...map} />
@@ -192,7 +198,7 @@ function AcrossTheCountry({
           />
         )}
         <DataTable
-          caption={`Typical pay of ${role.title}${yearsInTitle(experience.level)}, in dollars a year`}
+          caption={`Typical pay of ${role.title}${yearsInTitle(servedLevel(experience))}, in dollars a year`}
           columns={["City", "Typical"]}
           rows={map.cities.map(({ city, median }) => [
             <a href={pathOf(city.slug)}>{`${city.name}, ${city.state}`}</a>,

@@ -1,3 +1,4 @@
+import { servedLevel } from "#shared/contract/salary-fields.ts";
 import { dollars, grouped, percent } from "#shared/core/format.ts";
 import { peopleOf } from "#shared/figures/experience-words.ts";
 import { orUnpublished } from "#shared/html/charts/ranges.tsx";
@@ -104,7 +105,7 @@ function partOf(part: MadePart, figure: Overview): string {
     case "title":
       return `this title against its occupation, ${grouped(count)} observations`;
     case "level":
-      return `${peopleOf(experience.level)}, by our scale`;
+      return `${peopleOf(servedLevel(experience))} against everyone`;
     case "place":
       return basis === "local"
         ? `${where} against the nation`

@@ -1,4 +1,4 @@
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
 import { createLru } from "#shared/core/lru.ts";
 import { estimateMedians } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
@@ -16,7 +16,7 @@ const chosen = createLru<readonly string[]>(500);
 /** The pay of a role at a level in the cities around one, nearest first. */
 export async function nearbyPay(
   { reference, now }: Pick<SalaryContext, "reference" | "now">,
-  { role, level, basis, city }: { role: Role; level: PayLevel; basis: Basis; city: City },
+  { role, level, basis, city }: { role: Role; level: FigureLevel; basis: Basis; city: City },
 ): Promise<CityMedianPay[]> {
   const key = `${reference.dataset.version}|${city.slug}`;
   const near = chosen.get(key) ?? chooseNearby(await reference.cityPoints(), city);

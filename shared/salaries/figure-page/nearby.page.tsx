@@ -1,3 +1,4 @@
+import { servedLevel } from "#shared/contract/salary-fields.ts";
 import { percent } from "#shared/core/format.ts";
 import { difference, Strips } from "#shared/html/charts/strips.tsx";
 import type { Markup } from "#shared/html/page.ts";
@@ -11,7 +12,7 @@ export function Nearby({ figure }: { figure: Overview }): Markup | null {
   const { role, city, basis, experience, estimate, cities } = figure;
   if (!city || cities.length === 0) return null;
   const pathTo = (slug?: string) =>
-    salaryPage({ role: role.slug, city: slug, exp: experience.level, basis });
+    salaryPage({ role: role.slug, city: slug, exp: servedLevel(experience), basis });
   return (
     <section aria-labelledby="nearby">
       <h2 id="nearby">Nearby, and next door</h2>

@@ -16,6 +16,7 @@ export function OfferPanel({ figure }: { figure: Overview }): Markup {
       <input type="hidden" name="role" value={role.title} />
       <input type="hidden" name="city" value={asked ?? (city ? whereName(figure) : "")} />
       <input type="hidden" name="exp" value={experience.level} />
+      {experience.grade && <input type="hidden" name="grade" value={experience.grade} />}
       <PayFields min="" period="annual" />
       <button class="btn go" type="submit">
         Is it fair?

@@ -5,7 +5,7 @@ import type {
   ExperienceBands,
   Observed,
 } from "#shared/contract/estimate.response.ts";
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { withExperience } from "#shared/figures/experience-words.ts";
@@ -98,7 +98,7 @@ const adjacentCount = 4;
 export async function overview(
   context: SalaryContext,
   subject: Subject,
-  level: PayLevel,
+  level: FigureLevel,
 ): Promise<Overview> {
   const { secrets, site } = context;
   const { role, place, basis } = subject;
@@ -180,7 +180,7 @@ interface ChartCitations {
 /** The lowest and highest of every city's pay, best paid first, and what they are computed from. */
 function citiesCitation(
   cities: readonly CityMedianPay[],
-  of: { role: Role; level: PayLevel; basis: Basis; quarter: Quarter },
+  of: { role: Role; level: FigureLevel; basis: Basis; quarter: Quarter },
   credit: string,
 ): string | null {
   const { role, level, basis, quarter } = of;

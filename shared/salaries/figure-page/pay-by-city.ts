@@ -1,4 +1,4 @@
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
 import { createLru } from "#shared/core/lru.ts";
 import { estimateMedians } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
@@ -20,7 +20,7 @@ const computed = createLru<readonly CityMedianPay[]>(200);
 /** The pay of a role at a level in every city of the catalog that has an estimate, best paid first. */
 export async function payByCity(
   context: Pick<SalaryContext, "reference" | "now">,
-  asked: { role: Role; level: PayLevel; basis: Basis },
+  asked: { role: Role; level: FigureLevel; basis: Basis },
 ): Promise<readonly CityMedianPay[]> {
   const quarter = lastCompletedQuarter(context.now);
   const { role, level, basis } = asked;
@@ -33,7 +33,7 @@ export async function payByCity(
 
 async function compute(
   { reference }: Pick<SalaryContext, "reference">,
-  { role, level, basis }: { role: Role; level: PayLevel; basis: Basis },
+  { role, level, basis }: { role: Role; level: FigureLevel; basis: Basis },
   quarter: Quarter,
 ): Promise<CityMedianPay[]> {
   const { dataset } = reference;

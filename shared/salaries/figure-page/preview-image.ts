@@ -16,7 +16,7 @@ export function previewImage({
 }: Overview): string {
   const { median, confidence_lower: lower, confidence_upper: upper } = estimate;
   const shown = describePreview({ median, lower, upper, quarter: lineage.quarter });
-  const isDrawn = city === null && basis === "local" && experience.level === "any";
+  const isDrawn = city === null && basis === "local" && experience.basis === "any";
   return isDrawn && shownIn.get(role.slug) === shown
     ? previewPath(role.slug, median)
     : commonPreview;

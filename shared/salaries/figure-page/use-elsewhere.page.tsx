@@ -1,3 +1,4 @@
+import { levelParameters, servedLevel } from "#shared/contract/salary-fields.ts";
 import { openClient } from "#shared/html/components/client-sample.ts";
 import {
   type CodeExample,
@@ -76,7 +77,12 @@ print(answer${keys.map((key) => `["${key}"]`).join("")})`,
 
 function typescript({ role, city, asked, experience, basis }: Overview, origin: string): string {
   const given = city
-    ? { role: role.slug, city: asked ?? city.slug, exp: experience.level, basis }
+    ? {
+        role: role.slug,
+        city: asked ?? city.slug,
+        ...levelParameters(servedLevel(experience)),
+        basis,
+      }
     : { role: role.slug };
   const args = Object.entries(given).map(([name, value]) => `  ${name}: "${value}",`);
   const [method, median] = city

@@ -1,12 +1,13 @@
 /** How an estimate came about, in sentences for a pay analyst who does not know the method. */
 import { dollars, grouped, listing, percent } from "#shared/core/format.ts";
 import type { LocalFactor } from "#shared/figures/city-factor.ts";
-import { chooseScale, type Figures } from "#shared/figures/estimate.ts";
-import { experience } from "#shared/figures/experience.ts";
-import { scaleDeviations } from "#shared/figures/level-scale.ts";
+import { type Figures, levelInput } from "#shared/figures/estimate.ts";
+import { peopleOf } from "#shared/figures/experience-words.ts";
+import { levelDeviation } from "#shared/figures/level-multiplier.ts";
 import type { Place } from "#shared/figures/place.ts";
 import { quarterLabel } from "#shared/figures/quarter.ts";
 import type { TitleEvidence } from "#shared/figures/title-factor.ts";
+import { levelReason } from "../estimate/level-sentences.ts";
 
 /** "The occupation's national median was $97,550 in May 2025; …" */
 export function wageSentence({ input, baseline, worksheet }: Figures): string {
@@ -31,21 +32,16 @@ const titleReasons = {
 /** Names the factor of the wage, and the result if it is an intermediate one. */
 export function factorSentence(figures: Figures, result?: string): string {
   const { title, city, input } = figures;
-  const { multiplier } = experience[input.level];
   const used = figures.levelMultiplier;
-  const scale =
-    used === multiplier
-      ? "a fixed scale"
-      : `a fixed scale of ${multiplier}, shortened to how pay is spread there`;
   const factors = [
     ...(title.evidence === "compared"
       ? [
           `${title.factor.toFixed(3)} for the title (${grouped(title.observations)} observations compare its pay with its occupation's)`,
         ]
       : []),
-    ...(multiplier === 1
+    ...(used === 1
       ? []
-      : [`${Number(used.toFixed(4))} for the ${input.level} level (${scale})`]),
+      : [`${Number(used.toFixed(4))} for ${peopleOf(input.level)} (${levelReason(figures)})`]),
     ...(city && input.place
       ? [`${city.factor.value.toFixed(4)} for ${input.place.city.name}`]
       : []),
@@ -100,9 +96,7 @@ export function intervalSentence(
       compared: ["of the title's factor"],
       unknown: ["of what a title may differ from its occupation"],
     }[title.evidence],
-    ...(scaleDeviations[chooseScale(input)][input.level] === null
-      ? []
-      : ["of the scale of levels"]),
+    ...(levelDeviation(levelInput(input)) === null ? [] : ["of what the level is worth"]),
     ...(city ? ["of the city's factor"] : []),
   ];
   return `With ${percent(level, 0)} confidence the median lies between ${dollars(lower)} and ${dollars(upper)}, counting the measured errors ${listing(errors)}.`;

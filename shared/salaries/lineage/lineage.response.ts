@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dataPointKinds } from "#shared/contract/data-point-kinds.ts";
 import { Estimate } from "#shared/contract/estimate.response.ts";
 import { CityReference, RoleReference } from "#shared/contract/salary-fields.response.ts";
-import { PayLevel } from "#shared/contract/salary-fields.ts";
+import { grades, PayLevel } from "#shared/contract/salary-fields.ts";
 
 export const SourceRow = z
   .object({
@@ -74,9 +74,12 @@ export const LineageData = z
     role: RoleReference,
     city: CityReference.nullable(),
     experience: PayLevel,
+    grade: z.enum(grades).nullable().meta({
+      description: "The word in a title that the figure is for, in place of years; else null.",
+    }),
     quarter: z.string().meta({ example: "Q3 2026" }),
     dataset_version: z.string().meta({ example: "2025.05-1a2b3c4d" }),
-    methodology_version: z.string().meta({ example: "2026.4-carried" }),
+    methodology_version: z.string().meta({ example: "2026.5-carried" }),
     sources: z.array(SourceRow).meta({
       description:
         "Every value that was read from a source: published cells, and counts, medians and measures of spread over the rows of a file.",

@@ -1,8 +1,9 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { type ExperienceLevel, gradeOf } from "#shared/contract/salary-fields.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { cityMultiplier } from "#shared/figures/city-multiplier.ts";
 import { type EstimateInput, estimate, type Figures } from "#shared/figures/estimate.ts";
+import { yearsOf } from "#shared/figures/experience.ts";
 import { servedStep } from "#shared/figures/floor.ts";
 import { method } from "#shared/figures/methodology-version.ts";
 import { quarterLabel } from "#shared/figures/quarter.ts";
@@ -112,7 +113,8 @@ function describe(
     detail,
     role: roleReference(role),
     city: place && cityReference(place.city, quarter.year),
-    experience: level,
+    experience: yearsOf(level),
+    grade: gradeOf(level),
     quarter: quarterLabel(quarter),
     dataset_version: dataset.version,
     methodology_version: result.methodology_version,

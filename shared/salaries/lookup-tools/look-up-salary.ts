@@ -1,3 +1,4 @@
+import { askedLevel } from "#shared/contract/salary-fields.ts";
 import { calculateQuote } from "../calculate/calculate-quote.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { toolPath } from "../subject/paths.ts";
@@ -5,7 +6,7 @@ import type { SalaryContext } from "../subject/salary-context.ts";
 import type { SalaryToolQuery } from "./lookup-tools.request.ts";
 import type { SalaryToolData } from "./lookup-tools.response.ts";
 
-export type SalaryToolInput = Pick<SalaryToolQuery, "role" | "city" | "basis" | "exp">;
+export type SalaryToolInput = Pick<SalaryToolQuery, "role" | "city" | "basis" | "exp" | "grade">;
 
 /**
  * The estimate with its breakdown, as `calculate` returns it; the city is optional.
@@ -18,5 +19,5 @@ export async function lookUpSalary(
 ): Promise<SalaryToolData> {
   const call = (other: OtherSubject) => toolPath("salary", { ...input, ...other });
   const subject = await findSubject(context.reference, input, call, { takesLevel: true });
-  return calculateQuote(context, subject, input.exp).data;
+  return calculateQuote(context, subject, askedLevel(input)).data;
 }

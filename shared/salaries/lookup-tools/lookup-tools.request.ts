@@ -1,16 +1,25 @@
 /** The older, flat lookups for tool-calling clients. */
 import * as z from "zod/mini";
 import { checkCursors, EndingBefore, Limit, StartingAfter } from "#shared/contract/list-fields.ts";
-import { AskedLevel, Basis, CitySlug, Country, RoleSlug } from "#shared/contract/salary-fields.ts";
+import {
+  Basis,
+  CitySlug,
+  Country,
+  checkLevel,
+  levelFields,
+  RoleSlug,
+} from "#shared/contract/salary-fields.ts";
 import { withMeta } from "#shared/contract/with-meta.ts";
 
-export const SalaryToolQuery = z.object({
-  role: RoleSlug,
-  city: z.optional(CitySlug),
-  basis: Basis,
-  exp: AskedLevel,
-  country: Country,
-});
+export const SalaryToolQuery = z
+  .object({
+    role: RoleSlug,
+    city: z.optional(CitySlug),
+    basis: Basis,
+    ...levelFields,
+    country: Country,
+  })
+  .check(checkLevel);
 export type SalaryToolQuery = z.output<typeof SalaryToolQuery>;
 
 export const RolesToolQuery = checkCursors(

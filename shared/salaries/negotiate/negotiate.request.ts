@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { Line } from "#shared/contract/pipeline-fields.ts";
 import {
-  AskedLevel,
   Basis,
   CitySlug,
   Country,
+  checkLevel,
+  levelFields,
   RoleSlug,
   StatedDollars,
 } from "#shared/contract/salary-fields.ts";
@@ -48,30 +49,32 @@ export const negotiationPriorities = [
 ] as const;
 export type Priority = (typeof negotiationPriorities)[number];
 
-export const NegotiateBody = z.strictObject({
-  role: RoleSlug,
-  city: z.optional(CitySlug),
-  basis: Basis,
-  exp: AskedLevel,
-  current_offer: StatedOffer,
-  competing_offers: withMeta(z._default(z.array(CompetingOffer).check(z.maxLength(5)), []), {
-    description:
-      "Your other offers in the same place. One counts if it pays more a year: base, bonus, equity and a quarter of the signing bonus.",
-    example: [{ label: "Globex", base: 140000 }],
-  }),
-  priorities: withMeta(
-    z.pipe(
-      z._default(
-        z.array(z.enum(negotiationPriorities)).check(z.maxLength(negotiationPriorities.length)),
-        [],
+export const NegotiateBody = z
+  .strictObject({
+    role: RoleSlug,
+    city: z.optional(CitySlug),
+    basis: Basis,
+    ...levelFields,
+    current_offer: StatedOffer,
+    competing_offers: withMeta(z._default(z.array(CompetingOffer).check(z.maxLength(5)), []), {
+      description:
+        "Your other offers in the same place. One counts if it pays more a year: base, bonus, equity and a quarter of the signing bonus.",
+      example: [{ label: "Globex", base: 140000 }],
+    }),
+    priorities: withMeta(
+      z.pipe(
+        z._default(
+          z.array(z.enum(negotiationPriorities)).check(z.maxLength(negotiationPriorities.length)),
+          [],
+        ),
+        z.transform((named) => [...new Set(named)]),
       ),
-      z.transform((named) => [...new Set(named)]),
+      {
+        description: "What matters to you, most important first.",
+        example: ["base", "signing"],
+      },
     ),
-    {
-      description: "What matters to you, most important first.",
-      example: ["base", "signing"],
-    },
-  ),
-  tone: withMeta(z._default(z.enum(["warm", "direct"]), "warm"), { example: "warm" }),
-});
+    tone: withMeta(z._default(z.enum(["warm", "direct"]), "warm"), { example: "warm" }),
+  })
+  .check(checkLevel);
 export type NegotiateBody = z.output<typeof NegotiateBody>;

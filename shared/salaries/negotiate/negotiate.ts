@@ -1,6 +1,8 @@
 import { hoursAssumption, yearlyWords } from "#shared/contract/pay-words.ts";
+import { askedLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site.ts";
+import { yearsOf } from "#shared/figures/experience.ts";
 import { isBelowMinimum, type LegalMinimum } from "#shared/figures/legal-minimum.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";
@@ -46,7 +48,8 @@ export async function negotiate(
   body: NegotiateBody,
 ): Promise<NegotiateData> {
   const { reference, site } = context;
-  const { exp, priorities, tone } = body;
+  const { priorities, tone } = body;
+  const exp = askedLevel(body);
   const { period } = body.current_offer;
   const inCity = body.city !== undefined;
   const call = (other: OtherSubject) =>
@@ -91,7 +94,7 @@ export async function negotiate(
   return {
     role: roleReference(role),
     city: place && cityReference(place.city, figures.input.quarter.year),
-    experience: exp,
+    experience: yearsOf(exp),
     estimate,
     leverage: {
       level: counter.level,

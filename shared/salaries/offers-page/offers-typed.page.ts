@@ -1,6 +1,6 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import { askedAs, type FigureLevel } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
 import { hoursPerYear } from "#shared/figures/legal-minimum.ts";
 import { readAmount } from "#shared/html/forms/read-amount.ts";
@@ -50,7 +50,7 @@ export interface TypedOffer extends Offer {
   location: string;
   /** All that was typed about it in words, which say what kind of work it is. */
   words: readonly string[];
-  level: PayLevel | null;
+  level: FigureLevel | null;
   /** The city, or the place that it stands for if that has another minimum wage. */
   place: string;
 }
@@ -207,7 +207,7 @@ async function writeLetters(
       role,
       city: place,
       basis: "local",
-      exp: level ?? exp,
+      ...askedAs(level ?? exp),
       current_offer: payOf(own),
       competing_offers: better.map((other) => ({ label: other.label, ...payOf(other) })),
       priorities: [],

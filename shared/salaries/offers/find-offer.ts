@@ -1,4 +1,4 @@
-import type { Basis } from "#shared/contract/salary-fields.ts";
+import { type Basis, levelParameters } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import type { City } from "#shared/reference/records.ts";
@@ -41,7 +41,7 @@ export async function findOffer(
     throw await roleNotFound(
       reference,
       offer.role,
-      (slug, exp) => call({ role: slug, ...(exp && { exp }) }),
+      (slug, level) => call({ role: slug, ...(level && levelParameters(level)) }),
       `offers.${index}.role`,
     );
   }

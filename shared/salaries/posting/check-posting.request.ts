@@ -31,7 +31,7 @@ const fields = {
   }),
   exp: withMeta(z.optional(PayLevel), {
     description:
-      "Experience level with which pay is compared; by default that of the title, else mid.",
+      "Experience with which pay is compared; by default the grade that the title names, else everyone's.",
     example: "senior",
   }),
   min: Amount("Lowest", 140_000),

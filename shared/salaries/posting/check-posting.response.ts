@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { payPeriods } from "#schema/pay-periods.ts";
-import { payLevels } from "#shared/contract/level-names.ts";
+import { grades, payLevels } from "#shared/contract/level-names.ts";
 import { DataPointId } from "#shared/contract/salary-fields.response.ts";
 import { payShapes } from "#shared/reading/postings/read-pay.ts";
 import { EvaluateData } from "../evaluate/evaluate.response.ts";
@@ -17,6 +17,10 @@ export const PostingRead = z
     experience: z.enum(payLevels).meta({
       description:
         "The level with which its pay is compared: one that was given or that the title names, else everyone's.",
+    }),
+    grade: z.enum(grades).nullable().meta({
+      description:
+        "The word of the title with which its pay is compared, in place of years; else null.",
     }),
     shape: z.enum(payShapes).meta({
       description:

@@ -1,6 +1,14 @@
+import {
+  askedAs,
+  askedLevel,
+  type Grade,
+  gradeOf,
+  type PayLevel,
+} from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { listing } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site.ts";
+import { yearsOf } from "#shared/figures/experience.ts";
 import {
   isCommissionOnly,
   namesTips,
@@ -84,7 +92,9 @@ export async function checkRead(
   const pay = payOf(input, read, { title, names: await namesOf(reference, places) });
   const city = places.places.find((place) => place.city !== null)?.city ?? undefined;
   const asked =
-    role && !isAbroad ? { role: role.slug, city, basis: "local" as const, exp: level } : null;
+    role && !isAbroad
+      ? { role: role.slug, city, basis: "local" as const, ...askedAs(level) }
+      : null;
   const figures = asked && (await quoteOf(context, asked));
   const offer = offerOf(pay);
   const judged: EvaluateData | null =
@@ -105,7 +115,8 @@ export async function checkRead(
     location,
     url: read.url,
     role: role && { slug: role.slug, title: role.title },
-    experience: level,
+    experience: yearsOf(level),
+    grade: gradeOf(level),
     shape: pay.shape,
     min: pay.min,
     max: pay.max,
@@ -327,11 +338,17 @@ function offerOf({ shape, min, max, period, currency, isTotal, isContract }: Pay
 
 async function quoteOf(
   context: SalaryContext,
-  asked: { role: string; city: string | undefined; basis: "local"; exp: PostingRead["experience"] },
+  asked: {
+    role: string;
+    city: string | undefined;
+    basis: "local";
+    exp: PayLevel;
+    grade?: Grade | undefined;
+  },
 ): Promise<Quote> {
   const call = (other: object) => salaryPath("evaluate", { ...asked, ...other });
   const subject = await findSubject(context.reference, asked, call, { takesLevel: true });
-  return quote(context, subject, asked.exp);
+  return quote(context, subject, askedLevel(asked));
 }
 
 const conversions = {

@@ -42,7 +42,7 @@ export const RoleSkill = Skill.extend({
   increase: Dollars.meta({
     description: "adjusted_salary minus base_salary, in USD per year; may be negative.",
   }),
-  methodology_version: z.string().meta({ example: "2026.4-skill-premium" }),
+  methodology_version: z.string().meta({ example: "2026.5-skill-premium" }),
   data_point_id: z.string().meta({
     description:
       "Id with which `lineage` returns how the premium and the adjusted salary were computed.",

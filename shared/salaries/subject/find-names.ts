@@ -1,4 +1,4 @@
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/salary-fields.ts";
 import { explainPlace } from "#shared/reference/explain-place.ts";
 import { explainRole } from "#shared/reference/explain-role.ts";
 import { isNation } from "#shared/reference/nation-words.ts";
@@ -14,7 +14,7 @@ export const maxTypedLength = 100;
 export async function findRoleName(
   reference: Reference,
   text: string,
-): Promise<{ slug: string; title: string; level: PayLevel | null } | null> {
+): Promise<{ slug: string; title: string; level: FigureLevel | null } | null> {
   if (text.length > maxTypedLength) return null;
   const role = await reference.role(toSlug(text));
   if (role) return { slug: role.slug, title: role.title, level: null };
@@ -73,7 +73,7 @@ type NamedRecord =
   | {
       slug: string;
       name: string;
-      level: PayLevel | null;
+      level: FigureLevel | null;
       /** Means the place that was typed, which an operation looks up again; the slug of a role. */
       asked: string;
       /** The name of the minimum wages of the place that was typed, where they are not the city's. */

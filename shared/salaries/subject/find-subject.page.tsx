@@ -1,4 +1,5 @@
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
+import { yearsOf } from "#shared/figures/experience.ts";
 import type { NearestLink } from "#shared/html/error-page.tsx";
 import type { LookupValues } from "#shared/html/lookup/lookup-form.tsx";
 import type { Reference } from "#shared/reference/open-reference.ts";
@@ -28,7 +29,7 @@ interface Asked {
   /** The role in a path or form: a slug, an alias or words. */
   role: string;
   city?: string | undefined;
-  exp: PayLevel;
+  exp: FigureLevel;
   basis: Basis;
   /** The smaller place from whose name the page was reached, as a slug. */
   place?: string | undefined;
@@ -147,5 +148,5 @@ function missingCity(
 /** The requested words as values of a form, to be corrected there. */
 function wordsOf({ role, city = "", exp, basis }: Asked): LookupValues {
   const words = (text: string) => text.replaceAll("-", " ").slice(0, maxTypedLength);
-  return { role: words(role), city: words(city), exp, basis };
+  return { role: words(role), city: words(city), exp: yearsOf(exp), basis };
 }

@@ -1,4 +1,10 @@
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import {
+  type Basis,
+  type FigureLevel,
+  type Grade,
+  levelParameters,
+  type PayLevel,
+} from "#shared/contract/salary-fields.ts";
 import type { Place } from "#shared/figures/place.ts";
 import { offeredCities } from "#shared/reference/explain-place.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
@@ -23,6 +29,7 @@ export interface OtherSubject {
   city?: string;
   /** Only if the operation takes a level; see {@link findSubject}. */
   exp?: PayLevel;
+  grade?: Grade;
 }
 
 /**
@@ -39,8 +46,8 @@ export async function findSubject(
   call: (other: OtherSubject) => string,
   { takesLevel = false, needsCity = false } = {},
 ): Promise<Subject> {
-  const callWith = (role: string, exp: PayLevel | undefined, city?: string) =>
-    call({ role, ...(city && { city }), ...(takesLevel && exp && { exp }) });
+  const callWith = (role: string, level: FigureLevel | undefined, city?: string) =>
+    call({ role, ...(city && { city }), ...(takesLevel && level && levelParameters(level)) });
   if (asked.city === undefined) {
     const role = await reference.role(asked.role);
     if (!role) throw await roleNotFound(reference, asked.role, callWith);

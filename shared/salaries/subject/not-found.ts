@@ -1,5 +1,5 @@
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import { type FigureLevel, levelQuery } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { method } from "#shared/figures/methodology-version.ts";
 import { explainPlace } from "#shared/reference/explain-place.ts";
@@ -16,7 +16,7 @@ import { citiesPath, searchPath } from "./paths.ts";
 export async function roleNotFound(
   reference: Reference,
   slug: string,
-  call: (role: string, level?: PayLevel) => string | null,
+  call: (role: string, level?: FigureLevel) => string | null,
   param = "role",
 ): Promise<ApiError> {
   const level = (await reference.resolveRole(slug))?.level ?? undefined;
@@ -63,7 +63,7 @@ export function figureUnavailable(formerMethod?: string): ApiError {
     message:
       formerMethod === undefined
         ? "The figure's method, dataset version or record is no longer available."
-        : `The id was made by method ${formerMethod}, which method ${method} replaced before the first release, so the figure cannot be computed again. Request the figure itself for an id that stays.`,
+        : `The id was made by method ${formerMethod}, which method ${method} replaced before the service was deployed anywhere, so the figure cannot be computed again. Request the figure itself for an id that stays.`,
     param: "data_point_id",
     alternative: "/api/v1/intelligence/salaries/demo",
     suggestions: [
@@ -73,8 +73,10 @@ export function figureUnavailable(formerMethod?: string): ApiError {
 }
 
 /** A role is one job at all levels, so a level in its slug is a parameter instead. */
-function levelNote(level: PayLevel | undefined): string {
-  return level === undefined ? "" : ` The level is a parameter of \`calculate\`: exp=${level}.`;
+function levelNote(level: FigureLevel | undefined): string {
+  return level === undefined
+    ? ""
+    : ` The level is a parameter of \`calculate\`: ${levelQuery(level)}.`;
 }
 
 function didYouMean([first]: readonly string[]): string {

@@ -1,11 +1,11 @@
-import type { Basis } from "#shared/contract/salary-fields.ts";
+import { type Basis, type FigureLevel, levelQuery } from "#shared/contract/salary-fields.ts";
 import type { Place } from "#shared/figures/place.ts";
 
 /** The subject of a page; the levels and bases that are the default are left out of its URL. */
 interface PageSubject {
   role: string;
   city?: string | undefined;
-  exp?: string | undefined;
+  exp?: FigureLevel | undefined;
   basis?: Basis | undefined;
   /** The smaller place for which the page of a city is shown, as a slug. */
   place?: string | undefined;
@@ -23,7 +23,7 @@ export function salaryPage(subject: PageSubject): string {
   // Written by hand, because every estimate names its page, and `URLSearchParams` takes a fortieth
   // of its time.
   const query = [
-    ...(exp === "any" ? [] : [`exp=${encodeURIComponent(exp)}`]),
+    ...(exp === "any" ? [] : [levelQuery(exp)]),
     ...(basis === "local" ? [] : [`basis=${basis}`]),
     ...(place === undefined ? [] : [`place=${encodeURIComponent(place)}`]),
   ].join("&");

@@ -1,17 +1,20 @@
 /** Paths of this API with their query, for suggestions and alternatives in errors. */
 import type { Basis } from "#shared/contract/salary-fields.ts";
 
+const defaults: Readonly<Record<string, unknown>> = { basis: "local", exp: "any" };
+
 const salaries = "/api/v1/intelligence/salaries";
 
 /**
- * The path of a salary endpoint; undefined parameters and the default basis are omitted.
+ * The path of a salary endpoint; undefined parameters, the default basis and the default level are
+ * omitted.
  */
 export function salaryPath(
   endpoint: string,
   query: Readonly<Record<string, string | number | undefined>>,
 ): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || (name === "basis" && value === "local") ? [] : [[name, String(value)]],
+    value === undefined || defaults[name] === value ? [] : [[name, String(value)]],
   );
   return `${salaries}/${endpoint}?${new URLSearchParams(given)}`;
 }
@@ -20,15 +23,15 @@ export function salaryPath(
 export function calculatePath(call: {
   role: string;
   city: string;
-  exp: string;
+  exp?: string | undefined;
+  grade?: string | undefined;
   basis?: Basis;
   expand: string;
 }): string {
-  const { expand, basis = "local", ...given } = call;
-  const rest = basis === "local" ? given : { ...given, basis };
+  const { expand, ...given } = call;
   // A comma and an asterisk are valid in a query without encoding and are easier to read.
   const added = expand === "" ? "" : `&expand=${encodeURIComponent(expand).replaceAll("%2C", ",")}`;
-  return `${salaries}/calculate?${new URLSearchParams(rest)}${added}`;
+  return `${salaryPath("calculate", given)}${added}`;
 }
 
 /** @param words what to search for, hyphenated as in a slug. */

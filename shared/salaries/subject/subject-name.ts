@@ -1,11 +1,11 @@
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import { type Grade, type PayLevel, servedLevel } from "#shared/contract/salary-fields.ts";
 import { yearsInTitle } from "#shared/figures/experience-words.ts";
 
 interface Named {
   role: { title: string };
   /** Null for the nation. */
   city: { name: string; state: string } | null;
-  experience: { level: PayLevel };
+  experience: { level: PayLevel; grade?: Grade | null };
 }
 
 /** `Austin, TX`, or `the United States`. */
@@ -20,5 +20,5 @@ export function placeWord({ city }: Pick<Named, "city">): string {
 
 /** `Registered Nurse in Austin, TX, 3–5 years`; without a level, no years */
 export function subjectName(figure: Named): string {
-  return `${figure.role.title} in ${whereName(figure)}${yearsInTitle(figure.experience.level)}`;
+  return `${figure.role.title} in ${whereName(figure)}${yearsInTitle(servedLevel(figure.experience))}`;
 }

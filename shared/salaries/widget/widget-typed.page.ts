@@ -1,3 +1,4 @@
+import { yearsOf } from "#shared/figures/experience.ts";
 import { findName, meansNation, slugFor } from "../subject/find-names.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { WidgetSettings } from "./preview.page.tsx";
@@ -19,7 +20,7 @@ export async function widgetTyped(
     };
     return { values, errors, result: null };
   }
-  const exp = role.level ?? values.exp;
+  const exp = yearsOf(role.level ?? values.exp);
   const place = city ? { city: slugFor(city) } : {};
   const settings = { ...values, role: role.slug, city: place.city ?? "", exp };
   const input = { role: role.slug, ...place, basis: "local", theme: "light" } as const;

@@ -5,6 +5,9 @@ import content from "./calibration-tables.json";
 /** The method's fitted constants, as `npm run figures:calibrate -- --write` read them from the seeds. */
 export const constants = content.constants;
 
+/** The steps of experience by field, and their errors in logs. */
+export const experienceSteps = content.experience;
+
 /** Years of the releases that they are fitted to. */
 export const releases = content.releases;
 

@@ -10,7 +10,7 @@ const live = "2025.05-35fa4e7a-2026q3";
 const sha256 = "ab".repeat(32);
 const manifest: Manifest = {
   ...{ release: live, dataset: "2025.05-35fa4e7a", quarter: "2026-Q3", as_of: "2026-09-30" },
-  ...{ methodology_version: "2026.4-carried", basis: "local", level: "any", citation: "Cite so." },
+  ...{ methodology_version: "2026.5-carried", basis: "local", level: "any", citation: "Cite so." },
   tables: [...Object.values(tables), rolePay].map((table) => ({
     ...table,
     columns: [...table.columns],

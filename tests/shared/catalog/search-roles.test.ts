@@ -24,9 +24,10 @@ describe("a search in everyday words", () => {
       const { data, list } = await search(q);
       if (slug === "-") return;
       expect(data[0]?.slug).toBe(slug);
-      const note = list.assumptions.find((sentence) => sentence.includes("exp="));
+      const note = list.assumptions.find((sentence) => sentence.includes("level of experience"));
       if (level === "-") expect(note).toBeUndefined();
-      else expect(note).toContain(`role=${slug} and exp=${level}`);
+      else
+        expect(note).toContain(`role=${slug} and ${level === "entry" ? "exp" : "grade"}=${level}`);
     },
   );
 

@@ -19,13 +19,13 @@ describe("the national baseline of a quarter", () => {
   it("is the published cell in the quarter of a release", () => {
     const { derivation, p25, median, p75 } = at(developers, 2024, 2);
     expect({ p25, median, p75 }).toEqual({ p25: 103050, median: 133080, p75: 169000 });
-    expect(methodologyVersion(derivation)).toBe("2026.4");
+    expect(methodologyVersion(derivation)).toBe("2026.5");
   });
 
   it("lies geometrically between two releases, a quarter of the way each quarter", () => {
     const { derivation, median } = at(developers, 2023, 4);
     expect(median).toBeCloseTo(Math.sqrt(132270 * 133080), 6);
-    expect(methodologyVersion(derivation)).toBe("2026.4-interpolated");
+    expect(methodologyVersion(derivation)).toBe("2026.5-interpolated");
     const step = 133080 / 132270;
     expect(at(developers, 2023, 3).median).toBeCloseTo(132270 * step ** 0.25, 6);
     expect(at(developers, 2024, 1).median).toBeCloseTo(132270 * step ** 0.75, 6);
@@ -41,7 +41,7 @@ describe("the national baseline of a quarter", () => {
     const growth = 0.03;
     expect(median).toBeCloseTo(135980 * (1 + growth) ** 1.25, 6);
     expect(p25).toBeCloseTo(105210 * (1 + growth) ** 1.25, 6);
-    expect(methodologyVersion(derivation)).toBe("2026.4-carried");
+    expect(methodologyVersion(derivation)).toBe("2026.5-carried");
   });
 
   it.each([

@@ -8,7 +8,7 @@ const lookup: Lookup = {
   role: (words) => ({ tool: "search_roles", arguments: { q: words } }),
   city: () => null,
 };
-const names = ["role", "city", "exp"];
+const names = ["role", "city", "exp", "grade"];
 
 function resolve(args: Record<string, unknown>, meant: ResolvedName | Error, own = names) {
   const asked: string[] = [];
@@ -24,7 +24,7 @@ function resolve(args: Record<string, unknown>, meant: ResolvedName | Error, own
   );
 }
 
-const engineer = { slug: "software-engineer", level: "senior" } as const;
+const engineer = { slug: "software-engineer", level: "grade-senior" } as const;
 
 it("asks the catalog only about words, of arguments that name roles and cities", async () => {
   const args = { role: "nurse", city: "new-york", exp: "Sr", basis: "Local" };
@@ -38,8 +38,8 @@ it("asks the catalog only about words, of arguments that name roles and cities",
 it("takes the level of the words, unless the call has one", async () => {
   const { resolved } = await resolve({ role: "Sr. SWE" }, engineer);
   expect(resolved).toEqual({
-    args: { role: "software-engineer", exp: "senior" },
-    notes: ['"Sr. SWE" is taken as software-engineer at senior level.'],
+    args: { role: "software-engineer", grade: "senior" },
+    notes: ['"Sr. SWE" is taken as software-engineer, grade=senior.'],
   });
   const own = await resolve({ role: "Sr. SWE", exp: "staff" }, engineer);
   expect(own.resolved).toMatchObject({ args: { role: "software-engineer", exp: "staff" } });
@@ -47,7 +47,7 @@ it("takes the level of the words, unless the call has one", async () => {
   expect(without.resolved).toEqual({
     args: { role: "software-engineer" },
     notes: [
-      '"Sr. SWE" is taken as software-engineer; its level, senior, is not part of this call.',
+      '"Sr. SWE" is taken as software-engineer; its level, grade=senior, is not part of this call.',
     ],
   });
 });

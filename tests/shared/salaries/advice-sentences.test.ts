@@ -161,7 +161,7 @@ describe("a letter", () => {
   it("names the best-paid quarter where typical pay is the legal minimum", async () => {
     const { body } = (await prepareByHour("hairdresser", "tampa", 15)).email_script;
     expect(body).toContain("$15.00 an hour in Florida. According to an estimate");
-    expect(body).toMatch(/a quarter of hairdressers in Tampa, FL .* make more than \$18\.\d\d/);
+    expect(body).toMatch(/a quarter of hairdressers in Tampa, FL make more than \$18\.\d\d/);
   });
 
   it("says the base of another offer by the hour, as it was entered", async () => {

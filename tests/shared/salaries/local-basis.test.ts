@@ -107,8 +107,8 @@ describe("pay where the job is", () => {
       local.estimate.data_point_id,
       parity.estimate.data_point_id,
     ]);
-    expect(local.estimate.methodology_version).toBe("2026.4-carried");
-    expect(parity.estimate.methodology_version).toBe("2026.4-parity-carried");
+    expect(local.estimate.methodology_version).toBe("2026.5-carried");
+    expect(parity.estimate.methodology_version).toBe("2026.5-parity-carried");
     expect(Object.keys(local.estimate.source_breakdown)).toContain("bls_oews_metro");
     expect(Object.keys(parity.estimate.source_breakdown)).not.toContain("bls_oews_metro");
   });
@@ -128,7 +128,7 @@ describe("pay where the job is", () => {
       lookUpSalary(context, { role: "data-scientist", city: undefined, basis, exp: "senior" });
     const [local, parity] = [await ask("local"), await ask("price_parity")];
     expect(parity.estimate).toEqual(local.estimate);
-    expect(local.estimate.methodology_version).toBe("2026.4-carried");
+    expect(local.estimate.methodology_version).toBe("2026.5-carried");
   });
 
   it("keeps one factor in every quarter", async () => {

@@ -43,10 +43,26 @@ export const titleParameters: Dataset["parameters"]["title_factor"] = {
   centers: {},
 };
 
+export const experienceParameters: Dataset["parameters"]["experience"] = {
+  fields: {
+    all: {
+      field: "All fields",
+      ratios: [0.76, 0.87, 0.99, 1.14],
+      people: 900,
+      evidence: "people",
+      sources: ["aam2021", "so2023"],
+    },
+  },
+  errors: [0.1, 0.06, 0.05, 0.05],
+  grades: { major: "15", ratios: [0.763, 0.904, 1.082, 1.247], postings: 600 },
+  grade_error: 0.1,
+};
+
 export const dataset: Dataset = {
   id: 1,
   version: "2025.05-00000000",
   parameters: {
+    experience: experienceParameters,
     title_factor: titleParameters,
     interval: {
       confidence_level: 0.95,

@@ -48,7 +48,9 @@ it("draws what is known of a distribution, and says whose it is", () => {
 it("draws the levels of the nation", () => {
   const { title, html } = drawCharts([levels]);
   expect(title).toBe("Pay of Electrician in the United States by level");
-  expect(html).toContain("Medians: Entry $40,000, Mid $50,000, Senior $60,000, Staff $70,000.");
+  expect(html).toContain(
+    "Medians: Everyone $60,000, Entry $40,000, Mid $50,000, Senior $60,000, Staff $70,000.",
+  );
   expect(html).toContain("not published");
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Basis, Grade, PayLevel } from "#shared/contract/salary-fields.ts";
 import type { Wages } from "#shared/reference/records.ts";
 import { CalculateData } from "#shared/salaries/calculate/calculate.response.ts";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
@@ -17,11 +17,12 @@ const ask = (
   city: string,
   {
     exp = "any",
+    grade = undefined as Grade | undefined,
     basis = "local",
     expand = [] as string[],
     by = context,
-  }: { exp?: PayLevel; basis?: Basis; expand?: string[]; by?: SalaryContext } = {},
-) => calculate(by, { role, city, basis, exp, expand });
+  }: { exp?: PayLevel; grade?: Grade; basis?: Basis; expand?: string[]; by?: SalaryContext } = {},
+) => calculate(by, { role, city, basis, exp, grade, expand });
 
 describe("calculate", () => {
   it("returns a software engineer's pay in San Francisco together with the published wage", async () => {
@@ -33,7 +34,7 @@ describe("calculate", () => {
       experience: { level: "any", years: null, multiplier: 1 },
       estimate: {
         as_of: "2026-09-30",
-        methodology_version: "2026.4-carried",
+        methodology_version: "2026.5-carried",
         disagreement_flag: false,
       },
       // BLS OEWS May 2025, 15-1252 in 41860.
@@ -98,10 +99,31 @@ describe("calculate", () => {
     expect(assumptions.join(" ")).toContain("carried forward");
   });
 
-  it("keeps the ratios between levels", async () => {
-    const mid = (await ask("accountant", "chicago")).estimate;
-    const senior = (await ask("accountant", "chicago", { exp: "senior" })).estimate;
-    expect(Math.abs(senior.median - 1.28 * mid.median)).toBeLessThanOrEqual(1.3);
+  it("multiplies everyone's pay by the step of the field", async () => {
+    const all = await ask("accountant", "chicago");
+    expect(all.experience).toMatchObject({ level: "any", basis: "any", effective_multiplier: 1 });
+    const steps = context.reference.dataset.parameters.experience.fields["13"]?.ratios ?? [];
+    for (const [at, exp] of (["entry", "mid", "senior", "staff"] as const).entries()) {
+      const { estimate, experience } = await ask("accountant", "chicago", { exp });
+      expect(experience).toMatchObject({ level: exp, basis: "years", grade: null });
+      expect(experience.effective_multiplier).toBe(steps[at]);
+      const expected = (steps[at] ?? 0) * all.estimate.median;
+      expect(Math.abs(estimate.median - expected)).toBeLessThanOrEqual(1.3);
+    }
+  });
+
+  it("prices a grade in computing, and has a wider interval and a sentence elsewhere", async () => {
+    const width = ({ estimate: { confidence_lower, confidence_upper } }: CalculateData) =>
+      confidence_upper / confidence_lower;
+    const engineer = await ask("software-engineer", "austin");
+    const senior = await ask("software-engineer", "austin", { grade: "senior" });
+    expect(senior.experience).toMatchObject({ level: "any", basis: "grade", grade: "senior" });
+    expect(senior.estimate.median / engineer.estimate.median).toBeCloseTo(1.082, 3);
+    const editor = await ask("editor", "austin");
+    const chief = await ask("editor", "austin", { grade: "senior" });
+    expect(chief.estimate.median).toBe(editor.estimate.median);
+    expect(width(chief)).toBeGreaterThan(width(editor));
+    expect(chief.assumptions.join(" ")).toContain("no source says what it is worth in this field");
   });
 
   it("uses the last completed quarter, and changes when the next one ends", async () => {
@@ -152,7 +174,7 @@ describe("calculate", () => {
       code: "city_not_found",
       details: {
         // Other cities merely sound alike.
-        suggestions: [expect.stringContaining("city=san-francisco&")],
+        suggestions: [expect.stringContaining("city=san-francisco")],
       },
     });
   });

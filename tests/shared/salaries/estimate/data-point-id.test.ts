@@ -12,7 +12,7 @@ import {
 const key = "0f".repeat(32);
 const slug = fc.stringMatching(/^[a-z0-9-]{1,80}$/);
 const made = {
-  method: fc.constantFrom("2026.4", "2027.1"),
+  method: fc.constantFrom("2026.5", "2027.1"),
   dataset: fc.stringMatching(/^20\d\d\.05-[0-9a-f]{8}$/),
 };
 const estimates: fc.Arbitrary<DataPoint> = fc.record({
@@ -56,7 +56,7 @@ const points: fc.Arbitrary<AnyDataPoint> = fc.oneof(
 
 const example: DataPoint = {
   kind: "estimate",
-  method: "2026.4",
+  method: "2026.5",
   dataset: "2025.05-1a2b3c4d",
   role: "software-engineer",
   city: "san-francisco",

@@ -87,7 +87,7 @@ describe("lineage", () => {
     await fc.assert(
       fc.asyncProperty(past, async (figure) => {
         const id = await writeDataPointId(
-          { kind: "estimate", method: "2026.4", dataset, ...figure },
+          { kind: "estimate", method: "2026.5", dataset, ...figure },
           context.secrets.dataPointKey,
         );
         const trail = await lineage(context, id).catch((error: { code?: string }) => error.code);
@@ -130,7 +130,7 @@ describe("lineage", () => {
     ],
   ] as const)("suffices to recompute %s", async (_, kind, details, ofRoles) => {
     const quarter = { year: 2026, quarter: 3 };
-    const made = { kind, method: "2026.4", dataset: context.reference.dataset.version } as const;
+    const made = { kind, method: "2026.5", dataset: context.reference.dataset.version } as const;
     const figures = fc.record({
       role: fc.constantFrom(...ofRoles),
       city: fc.option(fc.constantFrom(...cities), { nil: null }),
@@ -273,7 +273,7 @@ describe("lineage", () => {
       writeDataPointId(
         {
           kind: "estimate",
-          method: "2026.4",
+          method: "2026.5",
           dataset: context.reference.dataset.version,
           role: "software-engineer",
           city: "austin",
@@ -300,7 +300,7 @@ describe("lineage", () => {
     );
     await expect(lineage(context, id)).rejects.toMatchObject({
       code: "data_point_not_found",
-      message: expect.stringContaining("method 2026.3, which method 2026.4 replaced"),
+      message: expect.stringContaining("method 2026.3, which method 2026.5 replaced"),
     });
   });
 });

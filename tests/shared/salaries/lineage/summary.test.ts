@@ -72,7 +72,7 @@ describe("the summary that a lineage begins with", () => {
         fc.asyncProperty(figure, async ({ year, detail, ...rest }) => {
           const trace = await traceOf({
             kind,
-            method: "2026.4",
+            method: "2026.5",
             dataset: context.reference.dataset.version,
             ...rest,
             quarter: { year, quarter: kind === "estimate" ? 2 : 3 },
@@ -92,7 +92,7 @@ describe("the summary that a lineage begins with", () => {
   it("explains a nurse's pay in San Francisco with the published numbers", async () => {
     const { summary } = await traceOf({
       kind: "estimate",
-      method: "2026.4",
+      method: "2026.5",
       dataset: context.reference.dataset.version,
       role: "registered-nurse",
       city: "san-francisco",

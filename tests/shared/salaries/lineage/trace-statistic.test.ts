@@ -139,7 +139,7 @@ describe("the lineage of a statistic", () => {
   it("rejects ids of figures that were never served", async () => {
     const known = {
       kind: "hiring",
-      method: "2026.4-hiring",
+      method: "2026.5-hiring",
       dataset: context.reference.dataset.version,
       subject: "15-1252",
       detail: "certified_filings",
@@ -154,11 +154,11 @@ describe("the lineage of a statistic", () => {
       { method: "1999.1-hiring" },
       { subject: "99-9999" },
       { detail: "hires 1999-01" },
-      { kind: "skill_premium", method: "2026.4-skill-premium" },
-      { kind: "skill_half_life", method: "2026.4-half-life", subject: "cobol-77" },
+      { kind: "skill_premium", method: "2026.5-skill-premium" },
+      { kind: "skill_half_life", method: "2026.5-half-life", subject: "cobol-77" },
       {
         kind: "occupation_relation",
-        method: "2026.4-occupation-relation",
+        method: "2026.5-occupation-relation",
         subject: "47-2111.00",
         detail: "47-2111.00",
       },

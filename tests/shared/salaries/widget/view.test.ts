@@ -57,7 +57,7 @@ describe("the widget's view", () => {
       expect(x + width).toBeLessThanOrEqual(101);
     }
     // Staff reaches the end of the scale.
-    expect(bars[6]).toEqual([6.7, 93.3]);
+    expect(bars[6]).toEqual([6.6, 1]);
   });
 
   it("names the service and links to the figure, but not with a white-label key", () => {

@@ -33,11 +33,11 @@ describe("history", () => {
     ];
     const factor = at("Q2 2025").median / (published[2]?.[1] ?? 1);
     for (const [quarter, median] of published) {
-      expect(at(quarter).methodology_version).toBe("2026.4");
+      expect(at(quarter).methodology_version).toBe("2026.5");
       expect(Math.abs(at(quarter).median - median * factor)).toBeLessThanOrEqual(1.5);
     }
-    expect(at("Q3 2024").methodology_version).toBe("2026.4-interpolated");
-    expect(at("Q3 2026").methodology_version).toBe("2026.4-carried");
+    expect(at("Q3 2024").methodology_version).toBe("2026.5-interpolated");
+    expect(at("Q3 2026").methodology_version).toBe("2026.5-carried");
   });
 
   it("returns the change from the first snapshot to the last", async () => {
