@@ -4,6 +4,7 @@ export const unpublishedReasons = [
   "not surveyed",
   "no published wage",
   "field missing",
+  "not apart",
 ] as const;
 
 export type UnpublishedReason = (typeof unpublishedReasons)[number];

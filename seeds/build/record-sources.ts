@@ -79,6 +79,7 @@ export function recordSources(
     "company-ladders": companies.levels.reduce((total, { levels }) => total + levels.length, 0),
     "dol-lca-employers": companies.employers.filter(({ filings }) => filings !== null).length,
     "dol-lca-fy2026q2-employers": companies.occupations.length,
+    "residents-by-area": local.parameters.residents.areas.length,
     "experience-ladder": Object.keys(experience.fields).length,
     "experience-ratios": experience.grades.ratios.length,
     "dol-wage-levels": levels.occupations.reduce((sum, { byArea }) => sum + byArea.size, 0),

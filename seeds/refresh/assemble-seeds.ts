@@ -1,4 +1,5 @@
 /** The files of `seeds/` from rows of their tables: what full builds and refreshes have in common. */
+import { LocalParameters } from "#shared/reference/local-parameters.ts";
 import type { SourceRecord } from "../build/input/read-sources.ts";
 import { type FittedPlaces, type FittedWages, fitLocal } from "../build/local/fit-local.ts";
 import { composeMethod } from "../build/method.ts";
@@ -45,7 +46,8 @@ export function assembleSeeds(
   parts: SeedParts,
 ): { version: string; files: Map<string, string> } {
   const { year, wages, places, sources, calibration } = parts;
-  const local = fitLocal(wages, places);
+  const { residents } = LocalParameters.parse(present.method.local);
+  const local = fitLocal(wages, places, residents);
   const listed = new Map<string, readonly CsvRow[]>([
     ...parts.listed,
     ["local_areas.csv", local.tables.areas.map((area) => snakeCase({ ...area }))],

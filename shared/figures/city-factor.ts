@@ -4,6 +4,7 @@ import type { Dataset, Role, Wages } from "#shared/reference/records.ts";
 import { type CityMultiplier, cityMultiplier, findParity, parityCell } from "./city-multiplier.ts";
 import { findLocalEffects } from "./local/find-local-effects.ts";
 import { traceLocalFactor } from "./local/trace-local-factor.ts";
+import { countsResidents } from "./local/unusual-cell.ts";
 import type { Place } from "./place.ts";
 import { wageCell } from "./wage-cell.ts";
 import { part } from "./worksheet/part.ts";
@@ -25,6 +26,12 @@ export interface LocalFactor {
   reliability: TracedValue | null;
   /** Weight of the published median against the model's expectation, from 0 to 1. */
   publishedWeight: number;
+  /** Whether the area's row is left out because the survey counts residents in training there. */
+  countsResidents: boolean;
+  /** Whether the published median is beyond nine in ten of the nation, and counts less. */
+  isUnusual: boolean;
+  /** Log distance from the factor to an unusual median, which the interval reaches; positive if that is higher; else null. */
+  reach: TracedValue | null;
 }
 
 /** The factor of the national figure for a city. */
@@ -56,7 +63,11 @@ function traceFactor(
 ): LocalFactor | null {
   const national = parameters && latestWages(role, parameters.wage_year);
   if (!parameters || !national || !role.local || !city.local) return null;
-  const { metro } = wages;
+  const { metro: row } = wages;
+  const { socCode } = role.occupation;
+  const hasResidents =
+    row !== null && countsResidents(parameters, { socCode, areaCode: row.areaCode, pay: row });
+  const metro = hasResidents ? null : row;
   const localMedian = metro && wageCell(worksheet, metro, "median");
   const nationalMedian = wageCell(worksheet, national, "median");
   const isPublished = metro !== null && localMedian !== null && nationalMedian !== null;
@@ -67,7 +78,12 @@ function traceFactor(
       spread: role.local.spread,
       parity: parityCell(worksheet, city, findParity(city, parameters.parity_year)),
       published: isPublished
-        ? { localMedian, nationalMedian, employment: wageCell(worksheet, metro, "employment") }
+        ? {
+            ...{ localMedian, nationalMedian },
+            employment: wageCell(worksheet, metro, "employment"),
+            p10: wageCell(worksheet, national, "p10"),
+            p90: wageCell(worksheet, national, "p90"),
+          }
         : null,
     },
     parameters,
@@ -76,7 +92,11 @@ function traceFactor(
     basis: "local",
     ...traced,
     published: isPublished ? metro : null,
-    publishedWeight: parameters.retention * (traced.reliability?.value ?? 0),
+    publishedWeight:
+      parameters.retention *
+      (traced.reliability?.value ?? 0) *
+      (traced.isUnusual ? parameters.unusual_weight : 1),
+    countsResidents: hasResidents,
   };
 }
 

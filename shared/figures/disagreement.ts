@@ -85,7 +85,9 @@ function compareMetroWage(
       ? city
       : cityMultiplier(worksheet, place.city, metro.year, "city.multiplier_at_release");
   const own = worksheet.step("metro_wage.expected", "multiply", { national: nationwide, factor });
-  return compare(worksheet, "metro_wage", published, own);
+  const compared = compare(worksheet, "metro_wage", published, own);
+  const isUnusual = city.basis === "local" && (city.isUnusual || city.countsResidents);
+  return { ...compared, disagrees: compared.disagrees || isUnusual };
 }
 
 function compare(

@@ -67,10 +67,35 @@ export function logWidths(
       input.city?.basis === "price_parity"
         ? { city: cityError(worksheet, input.socCode, parameters, name) }
         : {};
-    const error = worksheet.step(`error.${name}`, "quadrature", { ...parts, ...city });
+    const reach = reachOn(worksheet, input.city, name);
+    const error = worksheet.step(`error.${name}`, "quadrature", {
+      ...parts,
+      ...city,
+      ...(reach && { city: reach }),
+    });
     return worksheet.step(`width.${name}`, "max", { error, floor });
   };
   return { lower: side("lower"), upper: side("upper") };
+}
+
+/** The part of the city on the side of an unusual median, which the interval reaches; null elsewhere. */
+function reachOn(
+  worksheet: Worksheet,
+  city: AppliedFactor | null,
+  side: "lower" | "upper",
+): TracedValue | null {
+  if (city?.basis !== "local" || !city.reach) return null;
+  const isThere = side === "upper" ? city.reach.value > 0 : city.reach.value < 0;
+  if (!isThere) return null;
+  const sign = worksheet.parameter(
+    "reach_sign",
+    side === "upper" ? 1 : -1,
+    "the side on which the published median is",
+  );
+  return worksheet.step(`error.city.${side}`, "max", {
+    half_width: city.halfWidth,
+    distance: worksheet.step("city.local.distance", "multiply", { reach: city.reach, sign }),
+  });
 }
 
 function cityError(

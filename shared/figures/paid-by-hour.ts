@@ -11,9 +11,18 @@ const salaried = [
   ...["29-102", "29-105", "29-12", "53-2"],
 ];
 
+/**
+ * Occupations with pay by the hour whose year is not 2,080 hours, so that an hour of ours would be none
+ * of theirs: they follow the school year or a season.
+ */
+const partOfTheYear = [
+  ...["25-3", "25-9", "27-2021", "27-2022", "27-2023"],
+  ...["33-9091", "33-9092", "53-3051", "53-2031"],
+];
+
 /** Whether people in a job think of their pay by the hour, so that pages show the hour next to the year. */
 export function isPaidByHour({ occupation: { socCode, yearlyOnly } }: Pick<Role, "occupation">) {
-  return !yearlyOnly && !salaried.some((group) => socCode.startsWith(group));
+  return !yearlyOnly && ![...salaried, ...partOfTheYear].some((group) => socCode.startsWith(group));
 }
 
 /** Pay for a year of full-time work as pay for an hour: `$43.54`. */

@@ -18,6 +18,9 @@ export interface ReferenceDistribution {
   published: boolean;
 }
 
+/** Whether the area's published row is one of the occupation, and not of people in training for it. */
+const isFollowed = (city: AppliedFactor | null) => city?.basis !== "local" || !city.countsResidents;
+
 /**
  * The metropolitan area's own percentiles where they are published, else the nation's
  * ratios to the median there.
@@ -45,7 +48,7 @@ export function referenceDistribution(
   const latest = role.wages.at(-1);
   const released = latest && wageCell(worksheet, latest, "median");
   if (!latest || !released) return null;
-  const metro = place?.wages.metro ?? null;
+  const metro = isFollowed(city) ? (place?.wages.metro ?? null) : null;
   const own = place === null ? latest : metro?.median == null ? null : metro;
   const carried = worksheet.step("reference.quarter_factor", "divide", { wage, released });
   const published = (column: OuterPercentile | "median") => {

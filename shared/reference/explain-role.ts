@@ -46,6 +46,8 @@ function reasonOf({ title, reason, hourlyMedian, hourlyYear }: UnpublishedJob): 
       return `${title} are not in this survey, which covers civilian employers.`;
     case "no published wage":
       return `${title} have no published wage, so there is no figure here.`;
+    case "not apart":
+      return `${title} are not published apart: the survey counts them among physicians of their field, who are paid several times as much, so there is no figure here.`;
     case "field missing":
       return `${title} are paid by the field they work in, which is missing here: name the job, such as software engineer, and take the figure at entry level.`;
   }

@@ -9,6 +9,16 @@ export const LocalParameters = z.object({
   retention: z.number().check(z.minimum(0), z.maximum(1)),
   /** Elasticity of local pay to the price parity, by major group (`29`). */
   elasticities: z.record(z.string(), z.number()),
+  /** Multiplies the weight of a published median that is beyond nine in ten of the nation. */
+  unusual_weight: z.number().check(z.minimum(0), z.maximum(1)),
+  /** Where a physicians' median is one of residents in training: in these areas, under one of these amounts. */
+  residents: z.object({
+    /** Areas with more than a tenth of a resident for each physician. */
+    areas: z.array(z.string()),
+    /** USD a year, of the median and of the lower quarter. */
+    median_under: z.number(),
+    quarter_under: z.number(),
+  }),
   /** Standard deviations, in logs, that the half-widths are made of. */
   errors: z.object({
     published_deviation: z.number().check(z.positive()),

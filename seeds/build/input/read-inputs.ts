@@ -3,6 +3,7 @@ import { employerCountColumns, recentColumns } from "../companies/merge-employer
 import { ladderColumns as experienceColumns, ratioColumns } from "../experience/read-ladder.ts";
 import { levelColumns } from "../levels/read-levels.ts";
 import { earlierMetroColumns, earlierStateColumns } from "../local/read-earlier-tables.ts";
+import { residentColumns } from "../local/read-residents.ts";
 import { projectionColumns } from "../outlook/read-projections.ts";
 import { relatedColumns, technologyColumns } from "../outlook/relate-occupations.ts";
 import { cityColumns } from "../places/choose-cities.ts";
@@ -92,6 +93,7 @@ export async function readInputs(
     areaTitles: read("bls-oews-metro", areaTitleColumns),
     "dol-wage-level-occupations": read("dol-wage-level-occupations", levelOccupationColumns),
     "experience-ladder": read("experience-ladder", experienceColumns),
+    "residents-by-area": read("residents-by-area", residentColumns),
     "experience-ratios": read("experience-ratios", ratioColumns),
     "ai-jobs": read("ai-jobs", postingColumns),
     usajobs: read("usajobs", postingColumns),

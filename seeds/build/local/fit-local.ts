@@ -24,6 +24,12 @@ const measuredConstants = {
    * none. Shares by major group reduce it by less than 0.3%, or increase it.
    */
   retention: 0.8,
+  /**
+   * A median beyond nine in ten of the nation counts half. Of releases that share panels with the
+   * served one it would be followed in full (a later table repeats one employer's scale, too), of the
+   * one that shares none by less than half (docs/decisions/0016-constants-of-the-method.md).
+   */
+  unusual_weight: 0.5,
   errors: {
     published_deviation: 0.09,
     sampling_variance: 0.6,
@@ -35,8 +41,8 @@ const measuredConstants = {
 export interface FittedWages {
   areaYears: { metro: number };
   occupations: readonly Pick<Occupation, "code">[];
-  national: readonly Pick<NationalRow, "code" | "year" | "median" | "meanRse">[];
-  metros: readonly Pick<AreaWage, "code" | "areaCode" | "employment" | "median">[];
+  national: readonly Pick<NationalRow, "code" | "year" | "median" | "meanRse" | "p10" | "p90">[];
+  metros: readonly Pick<AreaWage, "code" | "areaCode" | "employment" | "median" | "p25">[];
 }
 
 export interface FittedPlaces {
@@ -46,7 +52,11 @@ export interface FittedPlaces {
 }
 
 /** Local factors of every occupation in every metropolitan area that has a price parity. */
-export function fitLocal(wages: FittedWages, places: FittedPlaces) {
+export function fitLocal(
+  wages: FittedWages,
+  places: FittedPlaces,
+  residents: LocalParameters["residents"],
+) {
   const wageYear = wages.areaYears.metro;
   const parityYear = Math.max(
     ...places.parities.metros.map(({ year }) => year).filter((year) => year <= wageYear),
@@ -61,11 +71,11 @@ export function fitLocal(wages: FittedWages, places: FittedPlaces) {
     metros.flatMap(({ code, state }) => (state === null ? [] : [[code, state] as const])),
   );
   const national = new Map(
-    wages.national.flatMap(({ code, year, median }) =>
-      year === wageYear && median !== null ? [[code, median] as const] : [],
+    wages.national.flatMap(({ code, year, median, p10, p90 }) =>
+      year === wageYear && median !== null ? [[code, { median, p10, p90 }] as const] : [],
     ),
   );
-  const cells = listLocalCells(wages.metros, { national, parities, states });
+  const cells = listLocalCells(wages.metros, { national, parities, states, residents });
   const model = fitLocalModel(cells);
   const leftOut = leaveOut(cells);
   const spreads = measureSpreads(
@@ -78,6 +88,7 @@ export function fitLocal(wages: FittedWages, places: FittedPlaces) {
     wage_year: wageYear,
     parity_year: parityYear,
     ...measuredConstants,
+    residents,
     elasticities: Object.fromEntries(
       [...model.beta]
         .sort(([a], [b]) => compareText(a, b))

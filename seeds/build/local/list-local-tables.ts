@@ -2,6 +2,7 @@ import { roundTo } from "#shared/core/numbers.ts";
 import { encodeFactorCells } from "#shared/figures/local/factor-cells.ts";
 import { findLocalEffects } from "#shared/figures/local/find-local-effects.ts";
 import {
+  areaLogFactor,
   expectedLogFactor,
   localFactor,
   localHalfWidth,
@@ -77,7 +78,7 @@ export function listLocalTables(
       const cell = published.get(`${socCode} ${areaCode}`) ?? null;
       const expected = expectedLogFactor(effects, parity);
       return {
-        factor: localFactor(expected, cell, parameters.retention),
+        factor: localFactor(expected, cell, parameters, areaLogFactor(effects, parity)),
         halfWidth: localHalfWidth(cell, row.spread, parameters.errors),
       };
     });

@@ -68,6 +68,12 @@ export const unpublishedWords: readonly UnpublishedWords[] = [
       "legislator; senator; us senator; state senator; congressman; congresswoman; member of congress; congressperson; state representative; politician; mayor; governor; city council member; city councilor; councilman; councilwoman; alderman; elected official",
   },
   {
+    title: "Physicians in training",
+    reason: "not apart",
+    words:
+      "resident physician; resident doctor; medical resident; physician resident; surgical resident; surgery resident; medical intern; intern physician; physician intern; fellow physician; physician fellow; medical fellow; clinical fellow; resident medical officer",
+  },
+  {
     title: "Interns and apprentices",
     reason: "field missing",
     words:

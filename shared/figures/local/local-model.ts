@@ -5,11 +5,13 @@
  *
  * @example
  * const expected = expectedLogFactor(effects, 115.613);
- * const factor = localFactor(expected, { localMedian: 186_610, nationalMedian: 97_550, employment: 43_000 }, 0.8);
+ * const factor = localFactor(expected, cell, parameters.local, areaLogFactor(effects, 115.613));
  */
 
 import { roundTo } from "#shared/core/numbers.ts";
+import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import { z95 } from "../z95.ts";
+import { isUnusual } from "./unusual-cell.ts";
 
 /** Standard deviation in logs that every published cell has besides its sampling error. */
 export const cellDeviation = 0.08;
@@ -32,8 +34,14 @@ export interface LocalEffects {
 export interface PublishedPair {
   localMedian: number;
   nationalMedian: number;
+  /** The nation's; null where it is not published. */
+  p10: number | null;
+  p90: number | null;
   employment: number | null;
 }
+
+/** How far published medians are followed. */
+type Following = Pick<LocalParameters, "retention" | "unusual_weight">;
 
 /** Standard deviations in logs that the 95% half-width is made of. */
 interface LocalErrors {
@@ -66,27 +74,40 @@ export function expectedLogFactor(effects: LocalEffects, parity: number): number
   );
 }
 
+/** The part of the expectation that is the area's in the whole field: its prices and its effects. */
+export function areaLogFactor(
+  { beta, area, areaMajor }: Pick<LocalEffects, "beta" | "area" | "areaMajor">,
+  parity: number,
+): number {
+  return beta * Math.log(parity / 100) + area + areaMajor;
+}
+
 /**
  * The expectation, moved towards what was published by `retention` times the
- * cell's reliability; the expectation itself where nothing was published.
+ * cell's reliability, less for an unusual one; the expectation itself where nothing was published.
+ *
+ * @param area see {@link areaLogFactor}.
  */
 export function localLogFactor(
   expected: number,
   published: PublishedPair | null,
-  retention: number,
+  { retention, unusual_weight }: Following,
+  area: number,
 ): number {
   if (!published) return expected;
   const observed = Math.log(published.localMedian / published.nationalMedian);
-  return expected + retention * reliability(published.employment) * (observed - expected);
+  const weight = isUnusual(area, published) ? unusual_weight : 1;
+  return expected + weight * retention * reliability(published.employment) * (observed - expected);
 }
 
 /** The factor as it is stored, shown and multiplied, so that anyone can redo the sum. */
 export function localFactor(
   expected: number,
   published: PublishedPair | null,
-  retention: number,
+  following: Following,
+  area: number,
 ): number {
-  return roundTo(Math.exp(localLogFactor(expected, published, retention)));
+  return roundTo(Math.exp(localLogFactor(expected, published, following, area)));
 }
 
 /**

@@ -4,11 +4,13 @@ import { calibrationResults } from "../calibration-results.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { z95 } from "../z95.ts";
 import {
+  areaLogFactor,
   assumedEmployment,
   cellDeviation,
   countedEmployment,
   type LocalEffects,
 } from "./local-model.ts";
+import { isUnusual } from "./unusual-cell.ts";
 
 const { hidden, later, wageYear } = calibrationResults;
 
@@ -23,6 +25,9 @@ export interface LocalFactorInput {
     localMedian: TracedValue;
     nationalMedian: TracedValue;
     employment: TracedValue | null;
+    /** The nation's; null where they are not published. */
+    p10: TracedValue | null;
+    p90: TracedValue | null;
   } | null;
 }
 
@@ -33,6 +38,9 @@ interface TracedLocalFactor {
   halfWidth: TracedValue;
   /** How far the published cell is trusted, from 0 to 1; null if it is not published. */
   reliability: TracedValue | null;
+  isUnusual: boolean;
+  /** See `LocalFactor`. */
+  reach: TracedValue | null;
 }
 
 /**
@@ -51,10 +59,11 @@ export function traceLocalFactor(
   const employment = input.published && employmentTerm(sheet, input.published.employment, name);
   const expected = traceExpected(sheet, input, parameters, name);
   const reliability = employment && traceReliability(sheet, employment, name);
-  const logFactor =
+  const moved =
     input.published && reliability
-      ? moveToPublished(sheet, expected, input.published, reliability, parameters, name)
-      : expected;
+      ? moveToPublished(sheet, expected, input, input.published, reliability, parameters, name)
+      : null;
+  const logFactor = moved?.logFactor ?? expected;
   const exact = sheet.step(`${name}.exact`, "exp", { log_factor: logFactor });
   const width = traceDeviation(sheet, employment, parameters, name);
   const halfWidth = sheet.step(`${name}.half_width.exact`, "multiply", {
@@ -70,6 +79,8 @@ export function traceLocalFactor(
     factor: sheet.step(`${name}.factor`, "round_to", { exact, units }),
     halfWidth: sheet.step(`${name}.half_width`, "round_to", { exact: halfWidth, units }),
     reliability,
+    isUnusual: moved?.reach != null,
+    reach: moved?.reach ?? null,
   };
 }
 
@@ -107,11 +118,17 @@ function traceExpected(
 function moveToPublished(
   sheet: Worksheet,
   expected: TracedValue,
-  { localMedian, nationalMedian }: NonNullable<LocalFactorInput["published"]>,
+  { effects, parity }: Pick<LocalFactorInput, "effects" | "parity">,
+  { localMedian, nationalMedian, p10, p90 }: NonNullable<LocalFactorInput["published"]>,
   reliability: TracedValue,
-  { retention }: LocalParameters,
+  { retention, unusual_weight }: LocalParameters,
   name: string,
-): TracedValue {
+): { logFactor: TracedValue; reach: TracedValue | null } {
+  const pay = {
+    ...{ localMedian: localMedian.value, nationalMedian: nationalMedian.value },
+    ...{ p10: p10?.value ?? null, p90: p90?.value ?? null },
+  };
+  const unusual = isUnusual(areaLogFactor(effects, parity.value), pay);
   const observed = sheet.step(`${name}.observed`, "log_ratio", {
     local_median: localMedian,
     national_median: nationalMedian,
@@ -124,8 +141,19 @@ function moveToPublished(
     ),
     reliability,
     deviation: sheet.step(`${name}.deviation`, "subtract", { observed, expected }),
+    ...(unusual && {
+      unusual: sheet.parameter(
+        "unusual_weight",
+        unusual_weight,
+        "weight of a published median that is beyond the nation's 10th or 90th percentile when the area's prices and effects (elasticity * log_parity + area + area_major) are taken off: more often one employer's scale, or pay for part of a year, than a market",
+      ),
+    }),
   });
-  return sheet.step(`${name}.log_factor`, "add", { expected, moved });
+  const logFactor = sheet.step(`${name}.log_factor`, "add", { expected, moved });
+  const reach = unusual
+    ? sheet.step(`${name}.reach`, "subtract", { observed, log_factor: logFactor })
+    : null;
+  return { logFactor, reach };
 }
 
 function traceReliability(sheet: Worksheet, employment: TracedValue, name: string): TracedValue {

@@ -75,6 +75,8 @@ const dataset: Dataset = {
       wage_year: 2025,
       parity_year: 2024,
       retention: 0.8,
+      unusual_weight: 0.5,
+      residents: { areas: [], median_under: 130_000, quarter_under: 90_000 },
       errors: {
         published_deviation: 0.09,
         sampling_variance: 0.6,

@@ -35,12 +35,15 @@ function paritySentence({ city: { metro, name, state } }: Place, city: ParityFac
 
 function localSentence(
   { city: { metro, name, state } }: Place,
-  { factor, published, publishedWeight }: LocalFactor,
+  { factor, published, publishedWeight, countsResidents, isUnusual }: LocalFactor,
   occupation: string,
   year: number,
 ): string {
   const multiplies = `The location ${name}, ${state} multiplies the wage by ${factor.value.toFixed(4)}, what the occupation ${occupation} earns in ${metro.title} over what it earns in the nation (May ${year})`;
+  if (countsResidents) {
+    return `${multiplies}. The survey counts physicians in training (residents) there, whose pay is about $75,000, among the physicians, so its median for the area is not used: this is what a model expects from the area's other occupations and from the occupation elsewhere.`;
+  }
   return published?.median == null
     ? `${multiplies}. BLS publishes no median for the occupation there, so this is what a model of the published medians of all occupations and metropolitan areas expects.`
-    : `${multiplies}: the published median there, ${dollars(published.median)}, with a weight of ${percent(publishedWeight, 0)}, and what a model of the published medians of all occupations and metropolitan areas expects with the rest, because a single published median varies with its sample.`;
+    : `${multiplies}: the published median there, ${dollars(published.median)}, with a weight of ${percent(publishedWeight, 0)}, and what a model of the published medians of all occupations and metropolitan areas expects with the rest, because a single published median varies with its sample.${isUnusual ? " The published median is beyond what nine in ten in the nation earn, even for this place. That is more often one employer's scale or pay for part of a year than a market, so it counts half, and the interval reaches it." : ""}`;
 }

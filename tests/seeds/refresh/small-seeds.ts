@@ -169,6 +169,9 @@ function assemble(present: Present) {
         year: present.year,
         employment: numberIn(row, "employment"),
         median: numberIn(row, "median"),
+        p10: numberIn(row, "p10"),
+        p25: numberIn(row, "p25"),
+        p90: numberIn(row, "p90"),
         meanRse: row.mean_rse === undefined ? null : numberIn(row, "mean_rse"),
       }));
   const parities = tableOf(present, "price_parities.csv")

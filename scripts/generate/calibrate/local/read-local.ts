@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   type AreaMedian,
   listLocalCells,
+  type NationalPay,
   type PublishedCell,
 } from "#seeds/build/local/list-local-cells.ts";
 import { readTable } from "#seeds/read-csv.ts";
@@ -53,7 +54,10 @@ export function readLocal(directory: string, seeds: Seeds): LocalData {
           const national = nationalMedians(seeds, year);
           return [
             year,
-            listLocalCells(own, { national, parities: latestOf(parities, year - 1), states }),
+            listLocalCells(own, {
+              ...{ national, states, residents: parameters.residents },
+              parities: latestOf(parities, year - 1),
+            }),
           ];
         }),
     );
@@ -79,11 +83,11 @@ export function readLocal(directory: string, seeds: Seeds): LocalData {
   };
 }
 
-function nationalMedians({ national }: Seeds, year: number): Map<string, number> {
+function nationalMedians({ national }: Seeds, year: number): Map<string, NationalPay> {
   return new Map(
     [...national].flatMap(([code, rows]) => {
-      const median = rows.find((row) => row.year === year)?.median;
-      return median ? [[code, median] as const] : [];
+      const { median, p10 = null, p90 = null } = rows.find((row) => row.year === year) ?? {};
+      return median ? [[code, { median, p10, p90 }] as const] : [];
     }),
   );
 }

@@ -1,6 +1,7 @@
-import { fitLocalModel, predict } from "#seeds/build/local/fit-local-model.ts";
+import { fitLocalModel, predict, predictArea } from "#seeds/build/local/fit-local-model.ts";
 import type { PublishedCell } from "#seeds/build/local/list-local-cells.ts";
 import { localLogFactor } from "#shared/figures/local/local-model.ts";
+import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import { quantile } from "../quantile.ts";
 import { count, percent, type Section } from "../section.ts";
 import { type Attempt, attemptHeader, attemptRow, byMajor, bySize, coverage } from "./attempt.ts";
@@ -39,7 +40,7 @@ export function calibrateLocal(data: LocalData): LocalCalibration {
     sections: [
       hiddenSection(hidden, areas),
       laterSection(tables, pooled),
-      publishedSection(metros, parameters.retention),
+      publishedSection(metros, parameters),
     ],
   };
 }
@@ -83,13 +84,15 @@ function laterSection(tables: [string, Attempt[]][], pooled: Attempt[]): Section
 }
 
 /** Distance between a published cell and its own factor, which keeps `retention` × reliability of the cell's deviation. */
-function publishedSection(metros: readonly PublishedCell[], retention: number): Section {
+function publishedSection(metros: readonly PublishedCell[], parameters: LocalParameters): Section {
   const model = fitLocalModel(metros);
   const attempts = metros.map((cell): Attempt => {
     const expected = predict(model, cell, cell.logParity);
     return {
       ...cell,
-      error: localLogFactor(expected, cell, retention) - cell.logRatio,
+      error:
+        localLogFactor(expected, cell, parameters, predictArea(model, cell, cell.logParity)) -
+        cell.logRatio,
       parityError: cell.logParity - cell.logRatio,
       halfWidth: 0,
     };

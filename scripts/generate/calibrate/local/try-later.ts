@@ -1,4 +1,4 @@
-import { fitLocalModel, predict } from "#seeds/build/local/fit-local-model.ts";
+import { fitLocalModel, predict, predictArea } from "#seeds/build/local/fit-local-model.ts";
 import { leaveOut } from "#seeds/build/local/leave-out.ts";
 import type { PublishedCell } from "#seeds/build/local/list-local-cells.ts";
 import { measureSpreads, spreadOf } from "#seeds/build/local/measure-spread.ts";
@@ -23,7 +23,12 @@ export function tryLater(
     const before = known.get(`${cell.code} ${cell.areaCode}`);
     if (!before) return [];
     const expected = predict(model, before, before.logParity);
-    const predicted = localLogFactor(expected, before, parameters.retention);
+    const predicted = localLogFactor(
+      expected,
+      before,
+      parameters,
+      predictArea(model, before, before.logParity),
+    );
     return [
       {
         code: cell.code,

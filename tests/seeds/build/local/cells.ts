@@ -41,6 +41,7 @@ export function makeCells(country: Country): PublishedCell[] {
         logRatio,
         localMedian: 100_000 * Math.exp(logRatio),
         nationalMedian: 100_000,
+        ...{ p10: null, p90: null },
       };
     }),
   ).flat();

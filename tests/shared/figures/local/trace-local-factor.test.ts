@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { decodeFactorCell } from "#shared/figures/local/factor-cells.ts";
 import { findLocalEffects } from "#shared/figures/local/find-local-effects.ts";
 import {
+  areaLogFactor,
   expectedLogFactor,
   localFactor,
   localHalfWidth,
@@ -14,6 +15,7 @@ import {
   type LocalFactorInput,
   traceLocalFactor,
 } from "#shared/figures/local/trace-local-factor.ts";
+import { countsResidents } from "#shared/figures/local/unusual-cell.ts";
 import { operations } from "#shared/figures/worksheet/operations.ts";
 import { createWorksheet, type Worksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-effects.ts";
@@ -28,6 +30,8 @@ const parameters: LocalParameters = {
   wage_year: 2025,
   parity_year: 2024,
   retention: 0.8,
+  unusual_weight: 0.5,
+  residents: { areas: [], median_under: 130_000, quarter_under: 90_000 },
   elasticities: {},
   errors: { published_deviation: 0.09, sampling_variance: 0.6, hidden_deviation: 0.1 },
 };
@@ -36,6 +40,8 @@ const parameters: LocalParameters = {
 interface Published {
   localMedian: number;
   nationalMedian: number;
+  p10: number | null;
+  p90: number | null;
   employment: number | null;
 }
 
@@ -59,6 +65,8 @@ function trace(
         localMedian: term("local", published.localMedian),
         nationalMedian: term("nation", published.nationalMedian),
         employment: published.employment === null ? null : term("employment", published.employment),
+        p10: published.p10 === null ? null : term("p10", published.p10),
+        p90: published.p90 === null ? null : term("p90", published.p90),
       },
     },
     from,
@@ -83,6 +91,8 @@ describe("a traced local factor", () => {
         localMedian: wage,
         nationalMedian: wage,
         employment: fc.option(fc.integer({ min: 1, max: 200_000 })),
+        p10: fc.option(wage),
+        p90: fc.option(wage),
       }),
     );
     const parity = fc.integer({ min: 80_000, max: 120_000 }).map((units) => units / 1000);
@@ -90,7 +100,9 @@ describe("a traced local factor", () => {
       fc.property(effects, published, parity, (known, pair, rpp) => {
         const sheet = createWorksheet();
         const traced = trace(sheet, known, 0.9, rpp, pair, parameters);
-        expect(traced.factor.value).toBe(localFactor(expectedLogFactor(known, rpp), pair, 0.8));
+        expect(traced.factor.value).toBe(
+          localFactor(expectedLogFactor(known, rpp), pair, parameters, areaLogFactor(known, rpp)),
+        );
         expect(traced.halfWidth.value).toBe(localHalfWidth(pair, 0.9, parameters.errors));
         for (const { operation, inputs, result } of sheet.steps.values()) {
           expect(operations[operation].apply(inputs.map(({ value }) => value))).toBe(result);
@@ -109,7 +121,13 @@ describe("a traced local factor", () => {
       areaMinor: 0,
       occupationState: 0,
     };
-    const pair = { localMedian: 186_610, nationalMedian: 97_550, employment: null };
+    const pair = {
+      localMedian: 186_610,
+      nationalMedian: 97_550,
+      employment: null,
+      p10: null,
+      p90: null,
+    };
     trace(sheet, known, 1, 115.613, pair, parameters);
     expect(sheet.parameters.get("city.local.employment")?.value).toBe(20);
     expect([...sheet.steps.keys()]).toEqual(
@@ -139,7 +157,7 @@ describe("the committed factors", () => {
   const national = new Map(
     table("wages_national.csv")
       .filter((row) => cell(row, "year") === String(method.wage_year))
-      .map((row) => [cell(row, "soc_code"), Number(cell(row, "median"))]),
+      .map((row) => [cell(row, "soc_code"), row]),
   );
   const metros = new Map(
     table("wages_metro.csv").map((row) => [
@@ -153,6 +171,12 @@ describe("the committed factors", () => {
     const [socCode, areaCode] = [cell(own, "soc_code"), cell(area, "area_code")];
     const row = metros.get(`${socCode} ${areaCode}`);
     const [median, employment] = [cell(row, "median"), cell(row, "employment")];
+    const amount = (text: string) => (text === "" ? null : Number(text));
+    const nation = national.get(socCode);
+    const pay = {
+      ...{ median: amount(median), p25: amount(cell(row, "p25")) },
+      ...{ p10: amount(cell(row, "p10")), p90: amount(cell(row, "p90")) },
+    };
     const effects = findLocalEffects(
       readOccupationEffects({
         socCode,
@@ -169,12 +193,14 @@ describe("the committed factors", () => {
       method.elasticities,
     );
     const published =
-      median === ""
+      median === "" || countsResidents(method, { socCode, areaCode, pay })
         ? null
         : {
             localMedian: Number(median),
-            nationalMedian: national.get(socCode) ?? Number.NaN,
-            employment: employment === "" ? null : Number(employment),
+            nationalMedian: amount(cell(nation, "median")) ?? Number.NaN,
+            employment: amount(employment),
+            p10: amount(cell(nation, "p10")),
+            p90: amount(cell(nation, "p90")),
           };
     const parity = parities.get(areaCode) ?? Number.NaN;
     const traced = trace(

@@ -1,0 +1,57 @@
+/**
+ * Published medians that say something else than what a market pays: those of areas where the survey
+ * counts physicians in training, and those beyond what nine in ten in the nation earn even so far as
+ * the area goes. The builder, which fits the model, and the estimate judge them by the same rules.
+ */
+import type { LocalParameters } from "#shared/reference/local-parameters.ts";
+
+/** Percentiles of a published row, USD; null where they are not published. */
+interface PublishedPay {
+  p10: number | null;
+  p25: number | null;
+  median: number | null;
+  p90: number | null;
+}
+
+/** Each physician's occupation of the classification begins so. */
+const physicians = "29-12";
+
+/** Whether residents in training are so many of the physicians counted there that the median is none of physicians. */
+export function countsResidents(
+  { residents }: Pick<LocalParameters, "residents">,
+  { socCode, areaCode, pay }: { socCode: string; areaCode: string; pay: PublishedPay },
+): boolean {
+  if (!socCode.startsWith(physicians) || !residents.areas.includes(areaCode)) return false;
+  const { median, p25 } = pay;
+  return (
+    (median !== null && median < residents.median_under) ||
+    (p25 !== null && p25 < residents.quarter_under)
+  );
+}
+
+/** What the nation publishes of an occupation, USD. */
+interface Nation {
+  nationalMedian: number;
+  /** null where it is not published; then nothing is beyond it. */
+  p10: number | null;
+  p90: number | null;
+}
+
+/**
+ * Whether a published median, when what the area pays in all of the field is taken off, is beyond
+ * what nine in ten in the nation earn: more often one employer's scale, or pay for part of a year,
+ * than a market.
+ *
+ * @param area see `areaLogFactor`: what the model learned of the occupation there is not taken off,
+ *   because it learned that from the median itself.
+ */
+export function isUnusual(
+  area: number,
+  { localMedian, nationalMedian, p10, p90 }: Nation & { localMedian: number },
+): boolean {
+  const deviation = Math.log(localMedian / nationalMedian) - area;
+  return (
+    (p90 !== null && deviation > Math.log(p90 / nationalMedian)) ||
+    (p10 !== null && deviation < Math.log(p10 / nationalMedian))
+  );
+}
