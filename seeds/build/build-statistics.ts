@@ -1,18 +1,26 @@
 import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
+import { titleFactor } from "#shared/figures/title-factor.ts";
 import type { Catalog } from "./build-roles.ts";
 import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import type { Refusal } from "./refusal.ts";
+import type { Role } from "./roles/role.ts";
 import { compareAtExperience } from "./statistics/compare-at-experience.ts";
 import { compareWithinEmployers } from "./statistics/compare-within-employers.ts";
-import { fitTitleFactor, marketSources } from "./statistics/fit-title-factor.ts";
+import {
+  findUnlikeIdentity,
+  fitTitleFactor,
+  marketSources,
+} from "./statistics/fit-title-factor.ts";
 import type { Observation } from "./statistics/observation.ts";
 import { readFilings, readPostings } from "./statistics/read-observations.ts";
 import { stateLevels } from "./statistics/state-levels.ts";
+import { readSurveyRatios, salarySurvey } from "./statistics/survey-ratios.ts";
 import {
   type AdjustedRatio,
   computeTitleStatistics,
   minObservations,
+  type TitleStatistic,
 } from "./statistics/title-statistics.ts";
 
 export type Statistics = ReturnType<typeof buildStatistics>;
@@ -55,17 +63,55 @@ export function buildStatistics(
     const least = sourceId === filed ? 1 : minTitles;
     return computeTitleStatistics(sourceId, rows, roles, least, adjusted[sourceId]);
   });
-  const { section, contradicting } = fitTitleFactor(all, catalog.roles);
-  const evidence = all.map((own) => ({ ...own, contradicts: contradicting.has(own.roleSlug) }));
+  const former = fitTitleFactor(all, catalog.roles);
+  const surveyed = readSurveyRatios(
+    inputs[salarySurvey],
+    formerFactors(all, former, roles),
+    refusals,
+  );
+  const known = [...all, ...surveyed];
+  const unlike = findUnlikeIdentity(known, catalog.roles, former.section);
+  const titles = catalog.roles.map((role) => ({
+    ...role,
+    namesOccupation: role.namesOccupation && !unlike.has(role.slug),
+  }));
+  const named = new Set(titles.flatMap((role) => (role.namesOccupation ? [role.slug] : [])));
+  const { section, contradicting } = fitTitleFactor(known, titles);
+  const evidence = known.map((own) => ({ ...own, contradicts: contradicting.has(own.roleSlug) }));
   return {
     /** The evidence of all titles, because the occupation's mean includes those that name it. */
     evidence,
     /** Only these titles have a figure that rests on their statistics. */
-    statistics: evidence.filter(({ roleSlug }) => !roles.get(roleSlug)?.namesOccupation),
+    statistics: evidence.filter(({ roleSlug }) => !named.has(roleSlug)),
+    /** The roles that are paid what their occupation is. */
+    named,
     observations,
     titleFactor: section,
     filedWages: summarizeFiledWages(filings),
-    used: new Map(Object.entries(observations).map(([id, rows]) => [id, rows.length])),
+    used: new Map([
+      ...Object.entries(observations).map(([id, rows]) => [id, rows.length] as const),
+      [salarySurvey, surveyed.length] as const,
+    ]),
+  };
+}
+
+/** The title factors of 1.0.0, which knew no survey of people. */
+function formerFactors(
+  statistics: readonly TitleStatistic[],
+  { section, contradicting }: ReturnType<typeof fitTitleFactor>,
+  roles: ReadonlyMap<string, Role>,
+): (roleSlug: string) => number | null {
+  const byRole = Map.groupBy(statistics, ({ roleSlug }) => roleSlug);
+  return (slug) => {
+    const role = roles.get(slug);
+    if (!role) return null;
+    const own = (byRole.get(slug) ?? []).map((row) => ({
+      ...row,
+      contradicts: contradicting.has(slug),
+    }));
+    const { code: socCode, namesOccupation } = role;
+    const parameters = { ...section, manager_tau: section.tau };
+    return titleFactor({ socCode, namesOccupation, statistics: own }, parameters).factor;
   };
 }
 

@@ -73,8 +73,15 @@ export async function build(
   const places = buildPlaces(inputs, wages, plan, refusals);
   refuseIfAny(refusals);
   const local = buildLocal(inputs, wages, places, refusals);
-  const catalog = buildRoles(inputs, wages, plan, refusals);
-  const statistics = buildStatistics(inputs, wages, catalog, refusals);
+  const reviewed = buildRoles(inputs, wages, plan, refusals);
+  const statistics = buildStatistics(inputs, wages, reviewed, refusals);
+  const catalog = {
+    ...reviewed,
+    roles: reviewed.roles.map((role) => ({
+      ...role,
+      namesOccupation: statistics.named.has(role.slug),
+    })),
+  };
   const outlook = buildOutlook(inputs, wages, plan.licenses, refusals);
   const skills = buildSkills(inputs, wages, plan.skills, refusals);
   const companies = buildCompanies(

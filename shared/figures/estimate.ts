@@ -121,20 +121,22 @@ export function estimate(
     median,
     width: widths.lower,
   });
-  const upper = worksheet.step("confidence_upper.exact", "widen_up", {
-    median,
-    width: widths.upper,
-  });
   const round = (name: string, exact: TracedValue) => worksheet.step(name, "round", { exact });
   const rounded = round("median", median);
   const floor = createFloor(worksheet, input);
+  const typical = floor.raise("median", rounded);
+  // Raising the median says nothing about how far pay may be above it.
+  const upper = worksheet.step("confidence_upper.exact", "widen_up", {
+    median: floor.hasRaised("median") ? typical : median,
+    width: widths.upper,
+  });
   const serve = (name: string, exact: TracedValue) => floor.raise(name, round(name, exact)).value;
   const reference = referenceDistribution(worksheet, { role, place, wage, city, nation });
   return {
     input,
     levelMultiplier: factors.experience.value,
     low: low && serve("low", low),
-    median: floor.raise("median", rounded).value,
+    median: typical.value,
     high: high && serve("high", high),
     confidenceLower: serve("confidence_lower", lower),
     confidenceUpper: serve("confidence_upper", upper),
@@ -244,9 +246,9 @@ function ratiosThere(worksheet: Worksheet, nation: RatioOf, city: AppliedFactor 
 
 const titleOf = part(
   (worksheet, role: Role, parameters: TitleFactorParameters): TracedTitleFactor => {
-    const { namesOccupation, statistics, occupation } = role;
+    const { namesOccupation, statistics, occupation, title } = role;
     return titleFactor(
-      { socCode: occupation.socCode, namesOccupation, statistics },
+      { socCode: occupation.socCode, namesOccupation, statistics, title },
       parameters,
       worksheet,
     );

@@ -2,6 +2,7 @@ import { percent } from "#shared/core/format.ts";
 import type { MethodParameters } from "#shared/reference/method-parameters.ts";
 import type { TitleStatistic } from "#shared/reference/records.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
+import { majorOf } from "./local/find-local-effects.ts";
 import { createWorksheet, type TracedValue, type Worksheet } from "./worksheet/worksheet.ts";
 
 /** One standard deviation of logarithms as a percentage. */
@@ -46,7 +47,11 @@ interface Titled {
   socCode: string;
   namesOccupation: boolean;
   statistics: readonly TitleStatistic[];
+  title?: string;
 }
+
+/** The major group of managers and chiefs. */
+const managers = "11";
 
 /** Sources that are the pay scales of a government. */
 const payScales = new Set(["usajobs", "nyc-jobs"]);
@@ -71,7 +76,7 @@ const plain = {
  * their 10th and 90th percentile.
  */
 export function titleFactor(
-  { socCode, namesOccupation, statistics }: Titled,
+  { socCode, namesOccupation, statistics, title = "" }: Titled,
   parameters: TitleFactorParameters,
   worksheet: Worksheet = createWorksheet(),
 ): TracedTitleFactor {
@@ -79,13 +84,9 @@ export function titleFactor(
     return { ...plain, evidence: "names_occupation", se: 0, traced: { factor: null, se: null } };
   }
   if (statistics.length === 0) {
-    const se = worksheet.parameter(
-      "unknown_title_sd",
-      parameters.unknown_tau,
-      () =>
-        `standard deviation of log pay between a title without evidence and its occupation: the root mean square of the log factors of the titles with evidence, each with its remaining error: titles differ by about ${size(parameters.unknown_tau)}`,
-    );
-    return { ...plain, evidence: "unknown", se: se.value, traced: { factor: null, se } };
+    const se = unknownError(socCode, parameters, worksheet);
+    const error = isChief(title, socCode) ? chiefError(se, parameters, worksheet) : se;
+    return { ...plain, evidence: "unknown", se: error.value, traced: { factor: null, se: error } };
   }
   const known = statistics.map((statistic) => ({
     sourceId: statistic.sourceId,
@@ -114,19 +115,32 @@ export function titleFactor(
         () =>
           `standard deviation of log pay of the titles whose evidence contradicts their occupation (by more than 35%), fitted to these titles: they differ from it by about ${size(parameters.contradicting_tau)}`,
       )
-    : worksheet.parameter(
-        "title_sd",
-        parameters.tau,
-        () =>
-          `standard deviation of log pay between the titles of an occupation, fitted as the covariance of two independent sources (labor condition applications within one employer, and ai-jobs.net at the same experience) over the ${parameters.tau_titles} titles in both, so that errors of one source do not count: titles differ by about ${size(parameters.tau)}`,
-      );
+    : majorOf(socCode) === managers
+      ? worksheet.parameter(
+          "manager_title_sd",
+          parameters.manager_tau,
+          () =>
+            `standard deviation of log pay between the titles of one occupation of managers, fitted as the mean square of their log ratios less their sampling variance: such titles differ by about ${size(parameters.manager_tau)}`,
+        )
+      : worksheet.parameter(
+          "title_sd",
+          parameters.tau,
+          () =>
+            `standard deviation of log pay between the titles of an occupation, fitted as the covariance of two independent sources (labor condition applications within one employer, and ai-jobs.net at the same experience) over the ${parameters.tau_titles} titles in both, so that errors of one source do not count: titles differ by about ${size(parameters.tau)}`,
+        );
   const shrinkage = worksheet.step("title.shrinkage", "shrinkage", { sd, variance });
   const drawn = worksheet.step("title.drawn_log", "multiply", { shrinkage, log_ratio: mean });
   const unbounded = worksheet.step("title.centered_factor", "exp", {
     log: marked ? drawn : center(drawn, socCode, parameters, worksheet),
   });
   const factor = bound(unbounded, statistics, worksheet);
-  const se = worksheet.step("title.standard_error", "posterior_sd", { shrinkage, variance });
+  const posterior = worksheet.step("title.standard_error", "posterior_sd", {
+    shrinkage,
+    variance,
+  });
+  const se = isChief(title, socCode)
+    ? chiefError(unknownError(socCode, parameters, worksheet), parameters, worksheet)
+    : posterior;
   return {
     evidence: "compared",
     factor: factor.value,
@@ -145,6 +159,43 @@ export function titleFactor(
     bounded: factor.value !== unbounded.value,
     traced: { factor, se },
   };
+}
+
+/** Whether a title is that of a chief: of a firm of 20 people as of one of 20,000. */
+export function isChief(title: string, socCode: string): boolean {
+  return majorOf(socCode) === managers && /^chief\b.*\bofficer$/i.test(title);
+}
+
+/** How far a title without evidence may be from its occupation. */
+function unknownError(
+  socCode: string,
+  { unknown_tau, manager_tau }: TitleFactorParameters,
+  worksheet: Worksheet,
+): TracedValue {
+  const deviation =
+    majorOf(socCode) === managers ? Math.max(unknown_tau, manager_tau) : unknown_tau;
+  return worksheet.parameter(
+    "unknown_title_sd",
+    deviation,
+    () =>
+      `standard deviation of log pay between a title without evidence and its occupation: the root mean square of the log factors of the titles with evidence, each with its remaining error, and of managers no less than their titles differ: by about ${size(deviation)}`,
+  );
+}
+
+/** Firms differ by size as much again as the titles of managers do. */
+function chiefError(
+  unknown: TracedValue,
+  { manager_tau }: TitleFactorParameters,
+  worksheet: Worksheet,
+): TracedValue {
+  return worksheet.step("title.chief_error", "quadrature", {
+    unknown,
+    size: worksheet.parameter(
+      "chief_size_sd",
+      manager_tau,
+      "standard deviation of log pay between chiefs of small and large firms: no source of pay has the size of the firm, so as much as titles of managers differ",
+    ),
+  });
 }
 
 /** Takes the mean of the occupation's titles off. */
@@ -205,12 +256,19 @@ function observe(
       variance: worksheet.step(`title.variance.${sourceId}`, "mean_variance", {
         group_sd: groupDeviation(sourceId, parameters, worksheet),
         groups: cell("adjusted_groups", adjustedGroups),
-        source_sd: worksheet.parameter(
-          "adjusted_source_sd",
-          parameters.adjusted_sd,
-          () =>
-            `standard deviation between sources about one title, each comparing it with something held fixed: two sources differ by about ${size(parameters.adjusted_sd)}`,
-        ),
+        source_sd:
+          sourceId === sourceIds.salarySurvey
+            ? worksheet.parameter(
+                "survey_sd",
+                parameters.survey_sd,
+                "standard deviation of a survey that people chose to answer, about one title: those who did differ from those who did not",
+              )
+            : worksheet.parameter(
+                "adjusted_source_sd",
+                parameters.adjusted_sd,
+                () =>
+                  `standard deviation between sources about one title, each comparing it with something held fixed: two sources differ by about ${size(parameters.adjusted_sd)}`,
+              ),
       }),
     };
   }

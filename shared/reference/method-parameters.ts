@@ -28,6 +28,8 @@ const TitleFactorParameters = z.object({
   tau_titles: z.int().check(z.minimum(0)),
   /** Takes the place of `tau` for a title that contradicts its occupation. */
   contradicting_tau: Deviation,
+  /** Takes the place of `tau` for managers and chiefs (SOC 11). */
+  manager_tau: Deviation,
   /** The deviation of a title without evidence. */
   unknown_tau: Deviation,
   /** The deviation between sources that compare medians, about one title. */
@@ -42,6 +44,8 @@ const TitleFactorParameters = z.object({
   posting_sd: Deviation,
   /** The deviation between such sources about one title. */
   adjusted_sd: Deviation,
+  /** The deviation of a survey that people chose to answer, about one title. */
+  survey_sd: Deviation,
   /** Keyed by SOC code: the mean log ratio of an occupation's titles, which is taken off each. */
   centers: z.record(z.string(), z.number()),
 });

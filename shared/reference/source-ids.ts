@@ -20,6 +20,7 @@ export const sourceIds = {
   wageLevels: "dol-wage-levels",
   filingCounts: "dol-lca-counts",
   employmentProjections: "bls-employment-projections",
+  salarySurvey: "ask-a-manager-2023",
   experienceSteps: "experience-ladder",
   experienceRatios: "experience-ratios",
   relatedOccupations: "onet-related-occupations",
@@ -31,6 +32,7 @@ export const breakdownKeys: Readonly<Record<string, string>> = {
   "ai-jobs": "ai_jobs",
   usajobs: "usajobs",
   "nyc-jobs": "nyc_jobs",
+  "ask-a-manager-2023": "ask_a_manager",
 };
 
 /** The wage survey's keys in `source_breakdown`: the nation's wages, and those of the metropolitan area. */
@@ -43,6 +45,7 @@ const names: Readonly<Record<string, string>> = {
   "ai-jobs": "ai-jobs.net",
   usajobs: "federal postings on USAJOBS",
   "nyc-jobs": "postings of the City of New York",
+  "ask-a-manager-2023": "people who answered Ask A Manager's salary survey",
 };
 
 /** A source with the period it covers, for a sentence. */

@@ -19,6 +19,7 @@ import { languageColumns } from "../skills/count-languages.ts";
 import { hiresColumns } from "../skills/read-hires.ts";
 import { surveyColumns } from "../skills/read-survey.ts";
 import { filingColumns, postingColumns } from "../statistics/read-observations.ts";
+import { salarySurvey, surveyRatioColumns } from "../statistics/survey-ratios.ts";
 import { federalParameterColumns, stateParameterColumns } from "../taxes/read-parameters.ts";
 import {
   countyRateColumns,
@@ -93,6 +94,7 @@ export async function readInputs(
     areaTitles: read("bls-oews-metro", areaTitleColumns),
     "dol-wage-level-occupations": read("dol-wage-level-occupations", levelOccupationColumns),
     "experience-ladder": read("experience-ladder", experienceColumns),
+    [salarySurvey]: read(salarySurvey, surveyRatioColumns),
     "residents-by-area": read("residents-by-area", residentColumns),
     "experience-ratios": read("experience-ratios", ratioColumns),
     "ai-jobs": read("ai-jobs", postingColumns),

@@ -36,6 +36,12 @@ const firstDay = "2026-01-01";
 /** Rates that change on a day whose new rate the source does not have. */
 const lapses: Readonly<Record<string, string>> = { "Santa Fe, NM": "2026-03-01" };
 
+/**
+ * Rates that the source lacks, by place and day. Boulder's is that of the county around it, as two copies
+ * of one press text have both (https://thealabamareport.com/top/colorado-announces-urgent-minimum-wage-increase-for-2026).
+ */
+const found: Readonly<Record<string, string>> = { "Boulder 2026-01-01": "16.82" };
+
 /** A rate of a jurisdiction from a day on; without a rate, one that the source does not have. */
 interface Rate {
   jurisdiction: string;
@@ -59,7 +65,8 @@ export function listMinimumWages(
   const rates = table.rows.flatMap(({ line, cells }) => {
     const { jurisdiction_kind: kind, state, name } = cells;
     const place = { file: table.file, line, key: `${name} ${cells.effective_from}` };
-    const hourly = readNumber(cells.rate_usd_per_hour, "rate_usd_per_hour", place, refusals);
+    const text = cells.rate_usd_per_hour || (found[place.key] ?? "");
+    const hourly = readNumber(text, "rate_usd_per_hour", place, refusals);
     if (hourly !== null && (hourly < 1 || hourly > 40)) {
       refusals.push({ ...place, reason: `${hourly} is no hourly rate` });
     }
@@ -141,11 +148,14 @@ function strictestOn(
   day: string,
   rates: readonly Rate[],
 ): PlacedMinimumWage | null {
-  const latest = new Map<string, Rate>();
-  for (const rate of rates) {
+  const latest = new Map<string, Rate & { isLapsed: boolean }>();
+  for (const rate of rates.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
     const key = `${rate.jurisdiction}|${rate.scope.smallest}`;
     const before = latest.get(key);
-    if (rate.from <= day && (!before || rate.from >= before.from)) latest.set(key, rate);
+    if (rate.from > day || (before && rate.from < before.from)) continue;
+    // Until a rate that the source lacks is found, the last one that is known counts.
+    const lapsed = rate.hourly === null && before?.hourly != null;
+    latest.set(key, lapsed ? { ...before, isLapsed: true } : { ...rate, isLapsed: false });
   }
   const inForce = [...latest.values()];
   const known = inForce.flatMap((rate) =>
@@ -161,9 +171,8 @@ function strictestOn(
   // A state without a law of its own is not missing: the federal rate is its.
   const missing = inForce.find(
     (rate) =>
-      rate.hourly === null &&
       rate.jurisdiction.includes(", ") &&
-      rate.jurisdiction !== jurisdiction,
+      (rate.hourly === null ? rate.jurisdiction !== jurisdiction : rate.isLapsed),
   );
   return {
     citySlug,

@@ -1,4 +1,6 @@
+import { z95 } from "#shared/figures/z95.ts";
 import type { MethodParameters } from "#shared/reference/method-parameters.ts";
+import { salarySurvey } from "./survey-ratios.ts";
 import { minObservations, round, type TitleStatistic } from "./title-statistics.ts";
 
 type Parameters = MethodParameters["title_factor"];
@@ -22,7 +24,11 @@ const medianEfficiency = 1.2533;
  * Deviations of log pay where something is held fixed, by design and not fitted: between employers'
  * differences, between postings, and between two such sources about one title.
  */
-const adjusted = { employer_sd: 0.25, posting_sd: 0.35, adjusted_sd: 0.07 } as const;
+const adjusted = {
+  ...{ employer_sd: 0.25, posting_sd: 0.35, adjusted_sd: 0.07 },
+  /** People who chose to answer a survey differ by title from those who did not. */
+  survey_sd: 0.15,
+} as const;
 
 /** Evidence that is further from the occupation than this contradicts it. */
 export const contradiction = 0.35;
@@ -78,15 +84,19 @@ export function fitTitleFactor(
   const own = excess.length === 0 ? tau : Math.sqrt(sum(excess) / excess.length);
   const contradicting_tau = round(Math.max(tau, own), 4);
   const contradicting = new Set(contradicts.map(({ title }) => title.slug));
+  const manager_tau = managerDeviation(evidence, contradicting, tau);
   const drawn = evidence.map(({ title, y, variance }) => {
-    const sd = contradicting.has(title.slug) ? contradicting_tau : tau;
+    const ordinary = isManager(title.code) ? manager_tau : tau;
+    const sd = contradicting.has(title.slug) ? contradicting_tau : ordinary;
     const shrinkage = sd ** 2 / (sd ** 2 + variance);
     return { title, log: shrinkage * y, variance: shrinkage * variance };
   });
   const isOrdinary = ({ slug }: WeighedTitle) => !contradicting.has(slug);
+  // The mean of managers' titles, by filings, is not their occupation's: it counts many whom no filing names.
+  const isCentered = (title: WeighedTitle) => isOrdinary(title) && !isManager(title.code);
   const centers = meanLogs(
-    drawn.filter(({ title }) => isOrdinary(title)),
-    titles.filter(isOrdinary),
+    drawn.filter(({ title }) => isCentered(title)),
+    titles.filter(isCentered),
   );
   const others = drawn.filter(({ title }) => !title.namesOccupation);
   const squares = others.map(({ title, log, variance }) => {
@@ -96,12 +106,59 @@ export function fitTitleFactor(
   const unknown = others.length === 0 ? tau : Math.sqrt(sum(squares) / others.length);
   return {
     section: {
-      ...{ tau, tau_titles: shared, contradicting_tau },
+      ...{ tau, tau_titles: shared, contradicting_tau, manager_tau },
       unknown_tau: round(Math.max(tau, unknown), 4),
       ...{ source_tau, scale_tau, min_count: minObservations, ...adjusted, centers },
     },
     contradicting,
   };
+}
+
+/** Managers and chiefs: the survey counts under their occupations whom few employers call by its name. */
+export const isManager = (code: string) => code.startsWith("11-");
+
+/**
+ * The deviation between titles of managers: the mean square of their log ratios less their sampling
+ * variance. No two sources compare enough of them with something held fixed.
+ */
+function managerDeviation(
+  evidence: readonly { title: WeighedTitle; y: number; variance: number }[],
+  contradicting: ReadonlySet<string>,
+  tau: number,
+): number {
+  const excess = evidence
+    .filter(({ title }) => isManager(title.code) && !contradicting.has(title.slug))
+    .map(({ y, variance }) => y ** 2 - variance);
+  const value = excess.length === 0 ? 0 : sum(excess) / excess.length;
+  return round(Math.max(tau, Math.sqrt(Math.max(0, value))), 4);
+}
+
+/**
+ * The titles that the review takes for names of their occupation and that are paid like others: those of
+ * managers, because people with such a title are often not whom the survey counts under it, and those
+ * whose evidence is further from the occupation than its error (95%).
+ */
+export function findUnlikeIdentity(
+  statistics: readonly TitleStatistic[],
+  titles: readonly WeighedTitle[],
+  fixed: Pick<Parameters, "source_tau" | "scale_tau">,
+): ReadonlySet<string> {
+  const byRole = Map.groupBy(statistics, ({ roleSlug }) => roleSlug);
+  return new Set(
+    titles
+      .filter(({ slug, code, namesOccupation }) => {
+        if (!namesOccupation) return false;
+        if (isManager(code)) return true;
+        const own = byRole.get(slug) ?? [];
+        if (own.length === 0) return false;
+        const { y, variance } = combine(
+          own.map((row) => weigh(row, { ...adjusted, ...fixed })),
+          0,
+        );
+        return Math.abs(y) > z95 * Math.sqrt(variance);
+      })
+      .map(({ slug }) => slug),
+  );
 }
 
 /**
@@ -149,7 +206,8 @@ function heldFixed({
 }: TitleStatistic): Estimate | null {
   if (y === null || groups === null) return null;
   const own = sourceId === marketSources[0] ? adjusted.employer_sd : adjusted.posting_sd;
-  return { sourceId, y, variance: own ** 2 / groups + adjusted.adjusted_sd ** 2 };
+  const source = sourceId === salarySurvey ? adjusted.survey_sd : adjusted.adjusted_sd;
+  return { sourceId, y, variance: own ** 2 / groups + source ** 2 };
 }
 
 function adjustedEstimates(

@@ -20,6 +20,7 @@ import { listJobs } from "./list-jobs.ts";
 
 /** The fields of a job that its benchmark depends on. */
 interface BenchmarkedJob extends JobPay {
+  company: string;
   title: string;
   roleSlug: string | null;
   citySlug: string | null;
@@ -61,7 +62,10 @@ export async function benchmark(
     level,
     everyone: everyoneOf(figures),
     judgment,
-    said: salary && judgment && wordVerdict(figures, judgment, { stated: salary, observed }),
+    said:
+      salary &&
+      judgment &&
+      wordVerdict(figures, judgment, { stated: salary, observed, employer: job.company }),
   };
 }
 
@@ -90,13 +94,17 @@ export async function evaluateJob(context: ReadContext, job: Job): Promise<Evalu
   const salaries = await context.salaries();
   if (!salaries) return null;
   try {
-    return await evaluate(salaries, {
-      role: roleSlug,
-      city: citySlug ?? undefined,
-      basis: "local",
-      ...askedAs(matchLevel(title, roleSlug)),
-      ...pay,
-    });
+    return await evaluate(
+      salaries,
+      {
+        role: roleSlug,
+        city: citySlug ?? undefined,
+        basis: "local",
+        ...askedAs(matchLevel(title, roleSlug)),
+        ...pay,
+      },
+      job.company,
+    );
   } catch (error) {
     // An imported slug need not be in this catalog.
     if (error instanceof ApiError && error.row.status === 404) return null;

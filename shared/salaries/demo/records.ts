@@ -60,8 +60,15 @@ const dataset: Dataset = {
     },
     // The sample is of the occupation as a whole, so that none of them is used.
     title_factor: {
-      ...{ tau: 0, tau_titles: 0, contradicting_tau: 0, unknown_tau: 0, source_tau: 0 },
-      ...{ scale_tau: 0, employer_sd: 0, posting_sd: 0, adjusted_sd: 0, centers: {} },
+      ...{
+        tau: 0,
+        tau_titles: 0,
+        contradicting_tau: 0,
+        manager_tau: 0,
+        unknown_tau: 0,
+        source_tau: 0,
+      },
+      ...{ scale_tau: 0, employer_sd: 0, posting_sd: 0, adjusted_sd: 0, survey_sd: 0, centers: {} },
     },
     // Measured with the release of May 2025: `seeds/method.json`.
     interval: {

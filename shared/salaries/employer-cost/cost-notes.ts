@@ -3,8 +3,10 @@ import { dollars, percent } from "#shared/core/format.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
 import { quarterLabel } from "#shared/figures/quarter.ts";
 import { surveyGroup } from "#shared/figures/survey-groups.ts";
+import type { Role } from "#shared/reference/records.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
 import { taxYear } from "#shared/reference/tax-tables.ts";
+import { isPublicOccupation } from "../estimate/public-scales.ts";
 import { placeName } from "../subject/place-name.ts";
 import type { CostFigures } from "./apply-cost.ts";
 import type { CompanySize } from "./employer-cost.request.ts";
@@ -29,10 +31,20 @@ export function costAssumptions(figures: Figures, cost: CostFigures, size: Compa
     "Other state payroll taxes on employers, such as those for paid leave, are not included.",
     `health_insurance is ${dollars(cost.breakdown.health_insurance ?? 0)} a year whatever the pay, because a premium does not rise with it: the insurance cost per hour of "${surveyGroup(role.occupation.socCode)}" (table 4), times that of establishments with ${group} relative to all workers (table 6), times 2,080 hours, in ${survey}, private industry. It includes life and disability insurance, and averages over employees with and without a plan. The survey counts hours worked, of which a full-time year has fewer than 2,080, so the amount is slightly overstated.`,
     `Retirement and supplemental pay are those of establishments with ${group} (table 6, all occupations), divided by the sum of wages and paid leave, and multiplied by base pay. benefits is supplemental pay: bonuses, overtime and shift differentials.`,
+    ...publicSentence(role),
     "Paid leave is part of base pay, because an annual wage already covers it; it is not added again.",
     `Recruiting at ${percent(assumed.recruiting)} and overhead (equipment, software and office space) at ${percent(assumed.overhead)} of base pay are assumptions without a public source.`,
     "The interval, low and high are the costs at the corresponding figures of base pay; they do not include the uncertainty of benefits. The weights in source_breakdown are fixed by this API, not measured.",
   ];
+}
+
+/** That the survey of costs is of private employers, of a job that most have with public ones. */
+function publicSentence(role: Role): string[] {
+  return isPublicOccupation(role)
+    ? [
+        "Most people in this job work for public employers, whose insurance and pensions cost far more than those of private industry, which these costs are of: the total is too low for a public employer.",
+      ]
+    : [];
 }
 
 /** A citation to quote verbatim. */

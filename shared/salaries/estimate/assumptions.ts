@@ -3,6 +3,7 @@ import type { Derivation } from "#shared/figures/baseline.ts";
 import type { SourceComparison } from "#shared/figures/disagreement.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
 import { type Quarter, quarterLabel } from "#shared/figures/quarter.ts";
+import { isChief } from "#shared/figures/title-factor.ts";
 import type { Supplement } from "#shared/figures/total-compensation.ts";
 import type { Dataset, Role } from "#shared/reference/records.ts";
 import { periodOf, sourceIds, sourceLabel } from "#shared/reference/source-ids.ts";
@@ -54,6 +55,7 @@ export function assumptions(
     ...specialtySentences(figures.input.role),
     ...wageSentences(figures),
     titleNote,
+    ...chiefSentence(figures),
     ...levelSentences(figures),
     ...citySentences(figures),
     ...tipSentences(figures.input.role),
@@ -147,6 +149,15 @@ function titleSentence({ input, title }: Figures): string {
         ]
       : []),
   ].join(" ");
+}
+
+/** That firms of all sizes have chiefs. */
+function chiefSentence({ input: { role } }: Figures): string[] {
+  return isChief(role.title, role.occupation.socCode)
+    ? [
+        "A chief of a firm of 20 people and one of a firm of 20,000 have the same title, and no source here tells them apart: the figure is of all of them, mostly of small firms, and its interval is wide.",
+      ]
+    : [];
 }
 
 /** The mean of the occupation's titles, if it is worth a mention. */

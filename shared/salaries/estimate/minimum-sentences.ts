@@ -19,7 +19,7 @@ export function minimumSentences(figures: Figures): string[] {
   if (!law) return [];
   if (floor.hasRaisedAny()) {
     return [
-      `The legal minimum wage is ${describeMinimum(law)}. Amounts for a full-time year that come out below it are raised to it.${notModeled}${otherRatesNote(law)}`,
+      `The legal minimum wage is ${describeMinimum(law)}. Amounts for a full-time year that come out below it are raised to it.${floor.hasRaised("median") ? " The interval then begins with it, and ends as far above it as the figure may be off." : ""}${notModeled}${otherRatesNote(law)}`,
     ];
   }
   const least = Math.min(low ?? median, median, confidenceLower);
@@ -107,13 +107,16 @@ export function otherRatesNote(law: LegalMinimum): string {
 function otherRates({ wage }: LegalMinimum): string[] {
   const { missing, higherHourly } = wage;
   return [
-    ...(missing === null
-      ? []
-      : [
-          `${missing} has a minimum wage of its own, which may be higher and is not in the source.`,
-        ]),
+    ...(missing === null ? [] : [missingRate(missing, wage.jurisdiction)]),
     ...(higherHourly === null ? [] : [`${higherRate(wage)}.`]),
   ];
+}
+
+/** That a rate is not in the source: of the place itself since its last known one, or any of its own. */
+function missingRate(missing: string, jurisdiction: string): string {
+  return missing === jurisdiction
+    ? `The minimum wage of ${missing} has changed since, by an amount that is not in the source, so that its last known rate counts; the new one may be higher.`
+    : `${missing} has a minimum wage of its own, which may be higher and is not in the source.`;
 }
 
 /**
@@ -130,7 +133,11 @@ export function minimumForPeople({ floor: { law, hasRaisedAny } }: Pick<Figures,
     `${nameLaw(wage.jurisdiction)} is $${hourly.toFixed(2)} an hour${scope === null ? "" : ` for ${scope}`}, so nobody who works full-time ${whose} is paid less than ${dollars(annual)} a year.`,
     ...(missing === null
       ? []
-      : [`${missing.split(",")[0]} has a rate of its own, which may be higher.`]),
+      : [
+          missing === wage.jurisdiction
+            ? "It has changed since; the new rate is not known here and may be higher."
+            : `${missing.split(",")[0]} has a rate of its own, which may be higher.`,
+        ]),
     ...(higherHourly === null ? [] : [`${higherRate(wage)}.`]),
   ].join(" ");
 }

@@ -2,6 +2,7 @@ import { askedLevel } from "#shared/contract/salary-fields.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { citation } from "../estimate/citation.ts";
 import { experienceAt } from "../estimate/experience-at.ts";
+import { scaleSentences } from "../estimate/public-scales.ts";
 import { quote } from "../estimate/quote.ts";
 import { cityReference, roleReference } from "../estimate/references.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
@@ -26,6 +27,7 @@ export type EvaluateInput = Pick<
  * Whether an offer is fair: where it lies in what the role pays there at a level, with the
  * probability that it is below, within or above the middle half. Annual USD.
  *
+ * @param employer who offers it, if known: a public one pays by a scale.
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  *
  * @example
@@ -37,6 +39,7 @@ export type EvaluateInput = Pick<
 export async function evaluate(
   context: SalaryContext,
   input: EvaluateInput,
+  employer: string | null = null,
 ): Promise<EvaluateData> {
   const { secrets, site } = context;
   const { basis } = input;
@@ -51,7 +54,7 @@ export async function evaluate(
   const { role, place } = subject;
   const { figures, observed } = quote(context, subject, exp);
   const judgment = judgeOffer(figures, stated);
-  const said = wordVerdict(figures, judgment, { stated, observed });
+  const said = wordVerdict(figures, judgment, { stated, observed, employer });
   const { period, probabilities, below_minimum } = said;
   const { offer, distribution, percentile, verdict } = judgment;
   const estimate = toEvaluationEstimate(figures, stated, secrets.dataPointKey);
@@ -75,6 +78,7 @@ export async function evaluate(
     probabilities,
     reasons: [
       ...yearlyOnlySentence(role, judgment, stated),
+      ...scaleSentences(role, employer),
       ...reasons(figures, judgment, { stated: { ...stated, period }, observed }),
     ],
     citation: citation(figures, estimate, creditOf(site)),

@@ -14,6 +14,8 @@ export interface JudgedPay {
   hasTips: boolean;
   /** Whether the offer is above what three in four are published to earn, which nobody calls low. */
   isAbovePublished: boolean;
+  /** Whether a public scale decides on it more than the figures do, so that no verdict is sure. */
+  isOnScale: boolean;
 }
 
 const words = { below: "low", within: "fair", above: "high" } as const;
@@ -22,10 +24,11 @@ const unknown = "hard to say from public data";
 
 /**
  * The verdict on pay in words, the same in every place: on the board, on the page of a job, in suggestions and
- * in a headline. `probably low`, and without a qualification where that is sure, which a named level alone never is.
+ * in a headline. `probably low`, and without a qualification where that is sure, which neither a named level nor a job on a public scale ever is.
  */
 export function verdictWords(judged: JudgedPay): string {
-  const { level, probabilities, below_minimum, offer, hasTips, isAbovePublished } = judged;
+  const { level, probabilities, below_minimum, offer, hasTips, isAbovePublished, isOnScale } =
+    judged;
   if (below_minimum) {
     return hasTips ? "below the full minimum wage, before tips" : "below the legal minimum wage";
   }
@@ -34,5 +37,6 @@ export function verdictWords(judged: JudgedPay): string {
     .map((one) => [one, probabilities[one] ?? 0] as const)
     .reduce((best, one) => (one[1] > best[1] ? one : best));
   if (likely < probable || (part === "below" && isAbovePublished)) return unknown;
-  return likely >= decisive && !namesLevel(level) ? words[part] : `probably ${words[part]}`;
+  const isSure = likely >= decisive && !namesLevel(level) && !isOnScale;
+  return isSure ? words[part] : `probably ${words[part]}`;
 }

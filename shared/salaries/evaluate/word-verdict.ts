@@ -4,6 +4,7 @@ import type { Figures } from "#shared/figures/estimate.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
 import { everyoneOf } from "../estimate/everyone.ts";
 import { isOutOfReach } from "../estimate/most-to-ask.ts";
+import { isPublicEmployer, isPublicOccupation } from "../estimate/public-scales.ts";
 import { includesTips } from "../estimate/tips.ts";
 import { type Ask, headline } from "./headline.ts";
 import type { Judgment } from "./judge-offer.ts";
@@ -26,7 +27,11 @@ export interface WordedVerdict extends Pick<JudgedPay, "probabilities" | "below_
 export function wordVerdict(
   figures: Figures,
   judgment: Judgment,
-  { stated, observed }: { stated: StatedPay; observed: Observed | null },
+  {
+    stated,
+    observed,
+    employer = null,
+  }: { stated: StatedPay; observed: Observed | null; employer?: string | null },
 ): WordedVerdict {
   const { role, place, level } = figures.input;
   const { offer, probabilities: likely } = judgment;
@@ -43,6 +48,7 @@ export function wordVerdict(
     offer: { spread: offer.spread.value },
     hasTips: includesTips(role),
     isAbovePublished: isAbovePublished(offer.midpoint.value, figures, observed),
+    isOnScale: isPublicOccupation(role) || isPublicEmployer(employer),
   };
   const { probabilities, below_minimum } = judged;
   return {

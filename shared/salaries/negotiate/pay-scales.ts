@@ -1,5 +1,7 @@
 /** Where pay is mostly set by a scale, so that its step is asked about before an amount. */
+
 import type { Role } from "#shared/reference/records.ts";
+import { scaleSentences } from "../estimate/public-scales.ts";
 
 /**
  * SOC codes of occupations whose employers are mostly governments, school districts and the Postal Service,
@@ -17,11 +19,12 @@ export function followsScale({ occupation: { socCode } }: Pick<Role, "occupation
 export const scaleQuestion =
   "whether pay follows a schedule or a contract, and which step or grade the offer is";
 
-/** What to ask where pay follows a scale; empty for all others. */
+/** What to ask where pay follows a scale, and that it may differ from the figures; empty for all others. */
 export function scaleAdvice(role: Pick<Role, "occupation">): string[] {
   return followsScale(role)
     ? [
+        ...scaleSentences(role),
         "Many employers of this occupation pay by a published schedule or a union contract, whose amounts are not open to one person. Where that is so, ask instead which step or grade your experience and education are credited with, and whether a higher one is possible.",
       ]
-    : [];
+    : scaleSentences(role);
 }

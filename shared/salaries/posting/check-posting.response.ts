@@ -123,6 +123,7 @@ const findingCodes = [
   "published_wage",
   "wage_level",
   "filed_pay",
+  "public_scale",
   "benefits_not_named",
   "title_unknown",
   "nation_compared",

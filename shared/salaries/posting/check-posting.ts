@@ -98,7 +98,9 @@ export async function checkRead(
   const figures = asked && (await quoteOf(context, asked));
   const offer = offerOf(pay);
   const judged: EvaluateData | null =
-    asked && figures && offer ? await evaluate(context, { ...asked, ...offer }) : null;
+    asked && figures && offer
+      ? await evaluate(context, { ...asked, ...offer }, read.company)
+      : null;
   const isTipped = namesTips(read.text);
   // With tips an employer may pay less than the minimum wage, which has to come together in the end.
   const evaluation = isTipped && judged?.below_minimum ? null : judged;

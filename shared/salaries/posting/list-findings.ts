@@ -2,6 +2,7 @@ import { leastYearly, perYear } from "#shared/contract/pay-period.ts";
 import { grouped, listing, percent } from "#shared/core/format.ts";
 import { unitInWords } from "#shared/reading/postings/pay-unit.ts";
 import { periodOf, sourceIds } from "#shared/reference/source-ids.ts";
+import { scaleSentences } from "../estimate/public-scales.ts";
 import { isWideSpread } from "../evaluate/judge-offer.ts";
 import { sayPay } from "../evaluate/say-pay.ts";
 import { wageLevelSentence } from "../wage-levels/level-sentence.ts";
@@ -36,6 +37,7 @@ const finders: readonly Find[] = [
   findPublishedWage,
   findWageLevel,
   findFiled,
+  findScale,
   findBenefits,
 ];
 
@@ -45,6 +47,15 @@ function inPosting(
   text: string,
 ): PostingFinding[] {
   return [{ code, text, source: { name: "The posting", url } }];
+}
+
+/** That a public employer's own scale says more than the figures. */
+function findScale(checked: Checked): PostingFinding[] {
+  const { quote, posting } = checked;
+  if (quote === null) return [];
+  return scaleSentences(quote.figures.input.role, posting.company).flatMap((sentence) =>
+    inPosting(checked, "public_scale", sentence),
+  );
 }
 
 function findAbroad(checked: Checked): PostingFinding[] {

@@ -38,8 +38,15 @@ const publisher = { release: "", referencePeriod: "2025", file: "f.csv", sha256:
 
 /** Titles are followed as far as their own error allows, and sources do not differ. */
 export const titleParameters: Dataset["parameters"]["title_factor"] = {
-  ...{ tau: 0.1, tau_titles: 40, contradicting_tau: 0.5, unknown_tau: 0.11 },
-  ...{ source_tau: 0, scale_tau: 0, employer_sd: 0.25, posting_sd: 0.35, adjusted_sd: 0.07 },
+  ...{ tau: 0.1, tau_titles: 40, contradicting_tau: 0.5, manager_tau: 0.2, unknown_tau: 0.11 },
+  ...{
+    source_tau: 0,
+    scale_tau: 0,
+    employer_sd: 0.25,
+    posting_sd: 0.35,
+    adjusted_sd: 0.07,
+    survey_sd: 0.15,
+  },
   centers: {},
 };
 

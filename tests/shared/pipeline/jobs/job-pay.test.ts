@@ -61,7 +61,12 @@ describe("the pay of a job", () => {
 
 describe("the benchmark of a job", () => {
   it("judges pay by the hour as it judges that by the year", async () => {
-    const nurse = { title: "Registered Nurse", roleSlug: "registered-nurse", citySlug: "austin" };
+    const nurse = {
+      company: "Acme",
+      title: "Registered Nurse",
+      roleSlug: "registered-nurse",
+      citySlug: "austin",
+    };
     const judge = async (typed: JobPay) => {
       const found = await benchmark(context, { ...nurse, ...typed });
       const { verdict, low, high } = found?.figures ?? {};
@@ -90,7 +95,7 @@ describe("the benchmark of a job", () => {
   });
 
   it("says nothing about pay for a doubtful period", async () => {
-    const nurse = { title: "Nurse", roleSlug: "registered-nurse", citySlug: null };
+    const nurse = { company: "Acme", title: "Nurse", roleSlug: "registered-nurse", citySlug: null };
     for (const salaryPeriod of payPeriods) {
       const found = await benchmark(context, { ...nurse, ...pay({ salaryMin: 38, salaryPeriod }) });
       const isJudged = salaryPeriod === "hourly";

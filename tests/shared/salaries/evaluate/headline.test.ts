@@ -19,6 +19,7 @@ const judged = (below: number | null, within: number | null, above: number | nul
   offer: { spread: 1 },
   hasTips: false,
   isAbovePublished: false,
+  isOnScale: false,
 });
 
 const asking = (amount: number, rest: Partial<Ask> = {}): Ask => ({
