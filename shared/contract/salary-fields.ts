@@ -42,7 +42,7 @@ export const PayLevel = withMeta(z.enum(payLevels), {
 export type PayLevel = z.infer<typeof PayLevel>;
 
 /** The level that a call asks for. */
-export const AskedLevel = withMeta(z._default(PayLevel, "any"), {
+const AskedLevel = withMeta(z._default(PayLevel, "any"), {
   description:
     "Whose pay to return: everyone's by default (`any`), or that of people with so many years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. With `basis=price_parity` the default is `mid`, whose multiplier is 1.",
   example: "senior",

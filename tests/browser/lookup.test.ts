@@ -92,9 +92,7 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
     await page.getByRole("button", { name: "Copy the citation" }).click();
     await page.getByText("Copied").waitFor();
     const copied = await page.evaluate("navigator.clipboard.readText()");
-    expect(copied).toMatch(
-      /^Electrician in Aurora, IL: .* Data point dp_\S+$/,
-    );
+    expect(copied).toMatch(/^Electrician in Aurora, IL: .* Data point dp_\S+$/);
   });
 
   it("works without scripts, and offers the nearest names for a misspelled one", async () => {

@@ -13,7 +13,7 @@ import { scopes } from "#shared/access/scopes.ts";
 import { tierNames } from "#shared/access/tiers.ts";
 import { filingStatuses } from "#shared/contract/filing-status.ts";
 import { verdicts } from "#shared/contract/salary-fields.response.ts";
-import { bases, experienceLevels, payLevels } from "#shared/contract/salary-fields.ts";
+import { bases, experienceLevels, grades, payLevels } from "#shared/contract/salary-fields.ts";
 import { tableFormats } from "#shared/contract/table-formats.ts";
 import { importFields } from "#shared/pipeline/imports/import-columns.ts";
 import { importLists } from "#shared/pipeline/imports/transfer.request.ts";
@@ -39,6 +39,7 @@ const enumerations: Record<string, readonly string[]> = {
   EventName: deliveredEvents,
   EventSubscription: subscriptions,
   ExperienceLevel: experienceLevels,
+  Grade: grades,
   FilingStatus: filingStatuses,
   FunnelStageName: stages,
   HeadcountRange: submittedSizes,

@@ -3,7 +3,6 @@ import { experienceLevels } from "#shared/contract/salary-fields.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
 import { experience } from "#shared/figures/experience.ts";
 import { method } from "#shared/figures/methodology-version.ts";
-import { experienceSteps } from "#shared/site/docs/calibration-sections.tsx";
 import type { Resource } from "../add-documents.ts";
 
 const markdown = { mimeType: "text/markdown" } as const;
@@ -20,7 +19,7 @@ estimate = national wage of the occupation in the quarter × title factor × exp
 
 - National wage: BLS Occupational Employment and Wage Statistics, carried forward from the latest release.
 - Title factor: how the title's pay compares with its occupation's at the same employer in public filings, or at the same experience in postings; 1 for a name of the occupation, and if there are too few.
-- Experience multiplier: 1, everyone's pay, unless years are named (\`exp\`: entry 0-2, mid 3-5, senior 6-9, staff 10 or more) or a word in a title (\`grade\`). In basis \`local\` it is what people with so many years are paid over everyone in the same job and place, by field (${experienceLevels.map((level, at) => `${level} ${experienceSteps.steps.find(({ field }) => field === "All fields")?.ratios[at]}`).join(", ")} in all fields together); in \`price_parity\` ${experienceLevels.map((level) => `${level} ${experience[level].multiplier}`).join(", ")}, as specified.
+- Experience multiplier: 1, everyone's pay, unless years are named (\`exp\`: entry 0-2, mid 3-5, senior 6-9, staff 10 or more) or a word in a title (\`grade\`). In basis \`local\` it is what people with so many years are paid over everyone in the same job and place, by field; in \`price_parity\` ${experienceLevels.map((level) => `${level} ${experience[level].multiplier}`).join(", ")}, as specified.
 - Factor of the city, basis \`local\`: what the occupation earns there over what it earns in the nation. Basis \`price_parity\`: the price level there (BEA).
 - 95% interval: errors of the survey, the title, the level and the city in quadrature; never narrower than 4% either way.
 - Amounts: base pay before tax, whole USD a year. What no source reports is null, never a guess. Equity and signing bonuses have no public source.
