@@ -115,7 +115,7 @@ export function fitTitleFactor(
 }
 
 /** Managers and chiefs: the survey counts under their occupations whom few employers call by its name. */
-export const isManager = (code: string) => code.startsWith("11-");
+const isManager = (code: string) => code.startsWith("11-");
 
 /**
  * The deviation between titles of managers: the mean square of their log ratios less their sampling
