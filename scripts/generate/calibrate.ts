@@ -74,9 +74,10 @@ await runCommand(async () => {
     );
     process.exitCode = 1;
   }
-  for (const { name, measured, most } of titles.required) {
-    if (measured <= most) continue;
-    console.error(`${name}: ${measured.toFixed(3)}; at most ${most} is the target.`);
+  for (const { name, measured, least = Number.NEGATIVE_INFINITY, most } of titles.required) {
+    if (measured >= least && measured <= most) continue;
+    const from = Number.isFinite(least) ? `${least} to ${most}` : `at most ${most}`;
+    console.error(`${name}: ${measured.toFixed(3)}; ${from} is the target.`);
     process.exitCode = 1;
   }
 });

@@ -2,7 +2,7 @@ import type { Wages } from "./build-wages.ts";
 import type { Inputs } from "./input/read-inputs.ts";
 import type { Refusal } from "./refusal.ts";
 import { countLanguages, otherLanguages } from "./skills/count-languages.ts";
-import { fitDeveloperPay } from "./skills/developer-pay.ts";
+import { fitDeveloperPay, listDeveloperSpreads } from "./skills/developer-pay.ts";
 import { fitPremiums } from "./skills/fit-premiums.ts";
 import { linkOccupations } from "./skills/link-occupations.ts";
 import { readHires } from "./skills/read-hires.ts";
@@ -29,6 +29,7 @@ export function buildSkills(inputs: Inputs, wages: Wages, count: number, refusal
     occupations: linkOccupations(linked, inputs["onet-technology-skills"], wages.isKept),
     languages,
     developerPay: fitDeveloperPay(respondents),
+    developerSpreads: listDeveloperSpreads(respondents),
     hires: readHires(inputs["bls-jolts-hires"], refusals),
   };
 }

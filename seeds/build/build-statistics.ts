@@ -70,7 +70,7 @@ export function buildStatistics(
     refusals,
   );
   const known = [...all, ...surveyed];
-  const unlike = findUnlikeIdentity(known, catalog.roles, former.section);
+  const unlike = findUnlikeIdentity(known, catalog.roles);
   const titles = catalog.roles.map((role) => ({
     ...role,
     namesOccupation: role.namesOccupation && !unlike.has(role.slug),

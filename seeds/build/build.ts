@@ -12,7 +12,7 @@ import { buildStatistics } from "./build-statistics.ts";
 import { buildTaxes } from "./build-taxes.ts";
 import { buildWages } from "./build-wages.ts";
 import type { EmployerTables } from "./companies/reviewed-employers.ts";
-import { readExperience } from "./experience/read-ladder.ts";
+import { listExperienceBands, readExperience } from "./experience/read-ladder.ts";
 import { readInputs } from "./input/read-inputs.ts";
 import type { SourceDescription } from "./input/read-sources.ts";
 import { composeMethod } from "./method.ts";
@@ -141,7 +141,11 @@ export async function build(
     { key: "local", parameters: { ...local.parameters } },
     { key: "title_factor", parameters: { ...statistics.titleFactor } },
   ]);
-  const calibration = listCalibrationFiles(local.earlier, skills.developerPay);
+  const calibration = listCalibrationFiles(
+    local.earlier,
+    skills,
+    listExperienceBands(inputs["experience-ratios"], refusals),
+  );
   const manifest = makeManifest(wages.year, tables, calibration, method, sources, {
     roles: catalog.roles.length,
     specialized_roles: catalog.roles.filter(({ specialized }) => specialized).length,

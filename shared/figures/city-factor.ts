@@ -81,8 +81,7 @@ function traceFactor(
         ? {
             ...{ localMedian, nationalMedian },
             employment: wageCell(worksheet, metro, "employment"),
-            p10: wageCell(worksheet, national, "p10"),
-            p90: wageCell(worksheet, national, "p90"),
+            isUnusual: parameters.unusual[socCode]?.includes(metro.areaCode) ?? false,
           }
         : null,
     },

@@ -9,7 +9,9 @@ export const LocalParameters = z.object({
   retention: z.number().check(z.minimum(0), z.maximum(1)),
   /** Elasticity of local pay to the price parity, by major group (`29`). */
   elasticities: z.record(z.string(), z.number()),
-  /** Multiplies the weight of a published median that is beyond nine in ten of the nation. */
+  /** The areas whose published median is beyond nine in ten of the nation, by occupation. */
+  unusual: z.record(z.string(), z.array(z.string())),
+  /** Multiplies the weight of such a median. */
   unusual_weight: z.number().check(z.minimum(0), z.maximum(1)),
   /** Where a physicians' median is one of residents in training: in these areas, under one of these amounts. */
   residents: z.object({

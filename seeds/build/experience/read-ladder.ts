@@ -1,3 +1,4 @@
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
 import { majorOf } from "#shared/figures/local/find-local-effects.ts";
 import type { ExperienceParameters } from "#shared/reference/experience-parameters.ts";
 import { readNumber } from "../checks/check-number.ts";
@@ -87,6 +88,38 @@ export function readExperience(
     ),
     grades: readGrades(ratios, refusals),
   };
+}
+
+/** One source's step of one field, on which the pooled steps are tried by leaving it out. */
+export interface ExperienceBand {
+  source: string;
+  field: string;
+  level: ExperienceLevel;
+  log: number;
+  se: number;
+  people: number;
+}
+
+const levelsByYears: Readonly<Record<string, ExperienceLevel>> = {
+  "0-2": "entry",
+  "3-5": "mid",
+  "6-9": "senior",
+  "10+": "staff",
+};
+
+/** Every source's steps over everyone of the field, in logs. */
+export function listExperienceBands(table: RatioTable, refusals: Refusal[]): ExperienceBand[] {
+  return table.rows.flatMap(({ line, cells }) => {
+    const level = levelsByYears[cells.years];
+    if (cells.set !== "service bands" || level === undefined) return [];
+    const place = { file: table.file, line, key: `${cells.source} ${cells.field_code}` };
+    const read = (column: "log_vs_workforce" | "log_vs_sample" | "se" | "n") =>
+      cells[column] === "" ? null : readNumber(cells[column], column, place, refusals);
+    const log = read("log_vs_workforce") ?? read("log_vs_sample");
+    if (log === null) return [];
+    const { source, field_code: field } = cells;
+    return [{ source, field, level, log, se: read("se") ?? 0, people: read("n") ?? 0 }];
+  });
 }
 
 function readGrades(table: RatioTable, refusals: Refusal[]): ExperienceParameters["grades"] {

@@ -105,12 +105,3 @@ export function predict(model: LocalModel, place: CellPlace, logParity: number):
     effect(model.occupationState, occupationState)
   );
 }
-
-/** The area's part of an expectation, as `areaLogFactor` has it. */
-export function predictArea(model: LocalModel, place: CellPlace, logParity: number): number {
-  return (
-    (model.beta.get(majorOf(place.code)) ?? 1) * logParity +
-    (model.area.get(place.areaCode) ?? 0) +
-    (model.areaMajor.get(areaMajor.key(place) ?? "") ?? 0)
-  );
-}

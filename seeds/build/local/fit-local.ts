@@ -1,4 +1,5 @@
 import { roundTo } from "#shared/core/numbers.ts";
+import { isUnusual } from "#shared/figures/local/unusual-cell.ts";
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import { compareText } from "../compare.ts";
 import type { Area } from "../places/list-areas.ts";
@@ -7,8 +8,8 @@ import type { Occupation } from "../wages/choose-occupations.ts";
 import type { NationalRow } from "../wages/national-row.ts";
 import type { AreaWage } from "../wages/read-area-wages.ts";
 import { fitLocalModel } from "./fit-local-model.ts";
-import { leaveOut } from "./leave-out.ts";
-import { listLocalCells } from "./list-local-cells.ts";
+import { type LeftOut, leaveOut } from "./leave-out.ts";
+import { listLocalCells, type PublishedCell } from "./list-local-cells.ts";
 import { listLocalTables } from "./list-local-tables.ts";
 import { measureSpreads } from "./measure-spread.ts";
 
@@ -89,6 +90,7 @@ export function fitLocal(
     parity_year: parityYear,
     ...measuredConstants,
     residents,
+    unusual: listUnusual(leftOut),
     elasticities: Object.fromEntries(
       [...model.beta]
         .sort(([a], [b]) => compareText(a, b))
@@ -108,4 +110,16 @@ export function fitLocal(
     parameters,
     tables: listLocalTables(model, spreads, parameters, codes, areas, cells),
   };
+}
+
+/** The cells that are unusual for what the others lead one to expect of them. */
+export function listUnusual(leftOut: readonly LeftOut<PublishedCell>[]): Record<string, string[]> {
+  const unusual = leftOut.flatMap(({ cell, expected }) =>
+    isUnusual(expected, cell) ? [cell] : [],
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(unusual, ({ code }) => code)]
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([code, own]) => [code, own.map(({ areaCode }) => areaCode).sort(compareText)]),
+  );
 }

@@ -4,7 +4,11 @@ import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import type { LocalCell } from "./fit-local-model.ts";
 
 /** A published median of an area, with both medians of its ratio in USD. */
-export type PublishedCell = LocalCell & PublishedPair;
+export interface PublishedCell extends LocalCell, PublishedPair {
+  /** The nation's; null where it is not published. */
+  p10: number | null;
+  p90: number | null;
+}
 
 /** One row of a table of wages by area. */
 export interface AreaMedian {

@@ -2,7 +2,6 @@ import { roundTo } from "#shared/core/numbers.ts";
 import { encodeFactorCells } from "#shared/figures/local/factor-cells.ts";
 import { findLocalEffects } from "#shared/figures/local/find-local-effects.ts";
 import {
-  areaLogFactor,
   expectedLogFactor,
   localFactor,
   localHalfWidth,
@@ -73,12 +72,13 @@ export function listLocalTables(
       stateEffects: encodeEffects(states.get(socCode) ?? new Map()),
     };
     const occupation = readOccupationEffects(row);
+    const unusual = new Set(parameters.unusual[socCode]);
     const own = places.map(({ areaCode, state, parity, effects: area }) => {
       const effects = findLocalEffects(occupation, area, state, parameters.elasticities);
       const cell = published.get(`${socCode} ${areaCode}`) ?? null;
       const expected = expectedLogFactor(effects, parity);
       return {
-        factor: localFactor(expected, cell, parameters, areaLogFactor(effects, parity)),
+        factor: localFactor(expected, cell, parameters, unusual.has(areaCode)),
         halfWidth: localHalfWidth(cell, row.spread, parameters.errors),
       };
     });

@@ -1,5 +1,6 @@
+import type { Skills } from "../build-skills.ts";
+import type { ExperienceBand } from "../experience/read-ladder.ts";
 import type { EarlierTables } from "../local/read-earlier-tables.ts";
-import type { DeveloperPay } from "../skills/developer-pay.ts";
 import { type CsvRow, formatCsv } from "./format-csv.ts";
 import { snakeCase } from "./snake-case.ts";
 
@@ -16,7 +17,8 @@ export interface CalibrationFile {
  */
 export function listCalibrationFiles(
   earlier: EarlierTables,
-  developerPay: readonly DeveloperPay[],
+  { developerPay, developerSpreads }: Pick<Skills, "developerPay" | "developerSpreads">,
+  bands: readonly ExperienceBand[],
 ): CalibrationFile[] {
   const medians = (rows: EarlierTables["states"]): CsvRow[] =>
     rows.map(({ code, ...row }) => snakeCase({ ...row, socCode: code }));
@@ -31,6 +33,14 @@ export function listCalibrationFiles(
       "developer_pay.csv",
       developerPay.map((own) => ({ ...own })),
     ),
+    formatCalibration(
+      "developer_levels.csv",
+      developerSpreads.map((own) => ({ ...own })),
+    ),
+    formatCalibration(
+      "experience_bands.csv",
+      bands.map((own) => ({ ...own })),
+    ),
   ];
 }
 
@@ -40,6 +50,8 @@ const columnsOf = {
   "wages_metro_technology.csv": medianColumns,
   "price_parities_state.csv": ["area_code", "year", "rpp"],
   "developer_pay.csv": ["kind", "respondents", "years", "pay"],
+  "developer_levels.csv": ["kind", "level", "respondents", "percentiles"],
+  "experience_bands.csv": ["source", "field", "level", "log", "se", "people"],
 };
 
 /** A file of `seeds/calibration/`; a row may have more cells than the file has columns. */

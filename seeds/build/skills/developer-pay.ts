@@ -1,3 +1,5 @@
+import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
 import { compareText } from "../compare.ts";
 import { fitLeastSquares } from "../regression/least-squares.ts";
 import type { Respondent } from "./read-survey.ts";
@@ -44,4 +46,43 @@ export function fitDeveloperPay(respondents: readonly Respondent[]): DeveloperPa
       return { kind, respondents: own, years, pay: Math.round(Math.exp(pay)) };
     });
   });
+}
+
+/** How pay is spread among developers of one kind at one level of experience, in aggregate. */
+export interface DeveloperSpread {
+  kind: string;
+  level: ExperienceLevel;
+  respondents: number;
+  /** Annual USD: the 5th, 10th … 95th percentile, separated by semicolons. */
+  percentiles: string;
+}
+
+/** Below this many, a percentile would be one person's pay. */
+const minSpread = 20;
+
+/** Levels by years, for trying what the method says of them. */
+export function listDeveloperSpreads(respondents: readonly Respondent[]): DeveloperSpread[] {
+  const byGroup = Map.groupBy(respondents, ({ role, years }) => `${role}|${levelOf(years)}`);
+  return [...byGroup]
+    .filter(([, own]) => own.length >= minSpread)
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([, own]) => {
+      const [{ role = "", years = 0 } = {}] = own;
+      const pay = sortedNumbers(own.map((one) => one.pay));
+      const percentiles = Array.from({ length: 19 }, (_, at) =>
+        Math.round(quantile(pay, (at + 1) / 20)),
+      );
+      return {
+        kind: role,
+        level: levelOf(years),
+        respondents: own.length,
+        percentiles: percentiles.join(";"),
+      };
+    });
+}
+
+function levelOf(years: number): ExperienceLevel {
+  if (years <= 2) return "entry";
+  if (years <= 5) return "mid";
+  return years <= 9 ? "senior" : "staff";
 }

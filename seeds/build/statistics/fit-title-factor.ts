@@ -136,26 +136,25 @@ function managerDeviation(
 /**
  * The titles that the review takes for names of their occupation and that are paid like others: those of
  * managers, because people with such a title are often not whom the survey counts under it, and those
- * whose evidence is further from the occupation than its error (95%).
+ * whose people say that they are paid further from the occupation than their survey's error (95%).
+ * Filings do not decide it: of a title that names its occupation they show who files it.
  */
 export function findUnlikeIdentity(
   statistics: readonly TitleStatistic[],
   titles: readonly WeighedTitle[],
-  fixed: Pick<Parameters, "source_tau" | "scale_tau">,
 ): ReadonlySet<string> {
-  const byRole = Map.groupBy(statistics, ({ roleSlug }) => roleSlug);
+  const surveyed = new Map(
+    statistics
+      .filter(({ sourceId }) => sourceId === salarySurvey)
+      .map((row) => [row.roleSlug, heldFixed(row)]),
+  );
   return new Set(
     titles
       .filter(({ slug, code, namesOccupation }) => {
         if (!namesOccupation) return false;
         if (isManager(code)) return true;
-        const own = byRole.get(slug) ?? [];
-        if (own.length === 0) return false;
-        const { y, variance } = combine(
-          own.map((row) => weigh(row, { ...adjusted, ...fixed })),
-          0,
-        );
-        return Math.abs(y) > z95 * Math.sqrt(variance);
+        const own = surveyed.get(slug);
+        return own ? Math.abs(own.y) > z95 * Math.sqrt(own.variance) : false;
       })
       .map(({ slug }) => slug),
   );

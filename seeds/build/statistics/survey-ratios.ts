@@ -38,7 +38,7 @@ export function readSurveyRatios(
         ...{ roleSlug, sourceId: salarySurvey, count, groups: count },
         // The survey is published as ratios alone.
         ...{ median: round(Math.exp(logRatio), 4), occupationMedian: 1, logSd: personDeviation },
-        ...{ p10: null, p90: null, occupationCount: 0, occupationGroups: 0 },
+        ...{ p10: null, p90: null, occupationCount: count, occupationGroups: count },
         ...{ adjustedLogRatio: logRatio, adjustedGroups: count, contradicts: false },
       },
     ];

@@ -5,13 +5,12 @@
  *
  * @example
  * const expected = expectedLogFactor(effects, 115.613);
- * const factor = localFactor(expected, cell, parameters.local, areaLogFactor(effects, 115.613));
+ * const factor = localFactor(expected, cell, parameters.local, false);
  */
 
 import { roundTo } from "#shared/core/numbers.ts";
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 import { z95 } from "../z95.ts";
-import { isUnusual } from "./unusual-cell.ts";
 
 /** Standard deviation in logs that every published cell has besides its sampling error. */
 export const cellDeviation = 0.08;
@@ -34,9 +33,6 @@ export interface LocalEffects {
 export interface PublishedPair {
   localMedian: number;
   nationalMedian: number;
-  /** The nation's; null where it is not published. */
-  p10: number | null;
-  p90: number | null;
   employment: number | null;
 }
 
@@ -74,29 +70,19 @@ export function expectedLogFactor(effects: LocalEffects, parity: number): number
   );
 }
 
-/** The part of the expectation that is the area's in the whole field: its prices and its effects. */
-export function areaLogFactor(
-  { beta, area, areaMajor }: Pick<LocalEffects, "beta" | "area" | "areaMajor">,
-  parity: number,
-): number {
-  return beta * Math.log(parity / 100) + area + areaMajor;
-}
-
 /**
  * The expectation, moved towards what was published by `retention` times the
  * cell's reliability, less for an unusual one; the expectation itself where nothing was published.
- *
- * @param area see {@link areaLogFactor}.
  */
 export function localLogFactor(
   expected: number,
   published: PublishedPair | null,
   { retention, unusual_weight }: Following,
-  area: number,
+  isUnusual: boolean,
 ): number {
   if (!published) return expected;
   const observed = Math.log(published.localMedian / published.nationalMedian);
-  const weight = isUnusual(area, published) ? unusual_weight : 1;
+  const weight = isUnusual ? unusual_weight : 1;
   return expected + weight * retention * reliability(published.employment) * (observed - expected);
 }
 
@@ -105,9 +91,9 @@ export function localFactor(
   expected: number,
   published: PublishedPair | null,
   following: Following,
-  area: number,
+  isUnusual: boolean,
 ): number {
-  return roundTo(Math.exp(localLogFactor(expected, published, following, area)));
+  return roundTo(Math.exp(localLogFactor(expected, published, following, isUnusual)));
 }
 
 /**

@@ -4,13 +4,11 @@ import { calibrationResults } from "../calibration-results.ts";
 import type { TracedValue, Worksheet } from "../worksheet/worksheet.ts";
 import { z95 } from "../z95.ts";
 import {
-  areaLogFactor,
   assumedEmployment,
   cellDeviation,
   countedEmployment,
   type LocalEffects,
 } from "./local-model.ts";
-import { isUnusual } from "./unusual-cell.ts";
 
 const { hidden, later, wageYear } = calibrationResults;
 
@@ -25,9 +23,8 @@ export interface LocalFactorInput {
     localMedian: TracedValue;
     nationalMedian: TracedValue;
     employment: TracedValue | null;
-    /** The nation's; null where they are not published. */
-    p10: TracedValue | null;
-    p90: TracedValue | null;
+    /** Whether the builder found it unusual. */
+    isUnusual: boolean;
   } | null;
 }
 
@@ -61,7 +58,7 @@ export function traceLocalFactor(
   const reliability = employment && traceReliability(sheet, employment, name);
   const moved =
     input.published && reliability
-      ? moveToPublished(sheet, expected, input, input.published, reliability, parameters, name)
+      ? moveToPublished(sheet, expected, input.published, reliability, parameters, name)
       : null;
   const logFactor = moved?.logFactor ?? expected;
   const exact = sheet.step(`${name}.exact`, "exp", { log_factor: logFactor });
@@ -118,17 +115,11 @@ function traceExpected(
 function moveToPublished(
   sheet: Worksheet,
   expected: TracedValue,
-  { effects, parity }: Pick<LocalFactorInput, "effects" | "parity">,
-  { localMedian, nationalMedian, p10, p90 }: NonNullable<LocalFactorInput["published"]>,
+  { localMedian, nationalMedian, isUnusual: unusual }: NonNullable<LocalFactorInput["published"]>,
   reliability: TracedValue,
   { retention, unusual_weight }: LocalParameters,
   name: string,
 ): { logFactor: TracedValue; reach: TracedValue | null } {
-  const pay = {
-    ...{ localMedian: localMedian.value, nationalMedian: nationalMedian.value },
-    ...{ p10: p10?.value ?? null, p90: p90?.value ?? null },
-  };
-  const unusual = isUnusual(areaLogFactor(effects, parity.value), pay);
   const observed = sheet.step(`${name}.observed`, "log_ratio", {
     local_median: localMedian,
     national_median: nationalMedian,
@@ -145,7 +136,7 @@ function moveToPublished(
       unusual: sheet.parameter(
         "unusual_weight",
         unusual_weight,
-        "weight of a published median that is beyond the nation's 10th or 90th percentile when the area's prices and effects (elasticity * log_parity + area + area_major) are taken off: more often one employer's scale, or pay for part of a year, than a market",
+        "weight of a published median that, when what the model without it expects there is taken off, is beyond the nation's 10th or 90th percentile: more often one employer's scale, or pay for part of a year, than a market",
       ),
     }),
   });

@@ -1,7 +1,7 @@
 /**
  * Published medians that say something else than what a market pays: those of areas where the survey
- * counts physicians in training, and those beyond what nine in ten in the nation earn even so far as
- * the area goes. The builder, which fits the model, and the estimate judge them by the same rules.
+ * counts physicians in training, and those beyond what nine in ten in the nation earn although nothing
+ * else there is.
  */
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
 
@@ -38,18 +38,17 @@ interface Nation {
 }
 
 /**
- * Whether a published median, when what the area pays in all of the field is taken off, is beyond
- * what nine in ten in the nation earn: more often one employer's scale, or pay for part of a year,
- * than a market.
+ * Whether a published median, when what the other cells lead one to expect there is taken off, is
+ * beyond what nine in ten in the nation earn: more often one employer's scale, or pay for part of a
+ * year, than a market. The builder judges it, by the model fitted without the cell.
  *
- * @param area see `areaLogFactor`: what the model learned of the occupation there is not taken off,
- *   because it learned that from the median itself.
+ * @param expected ln(local / national) as the model without the cell has it.
  */
 export function isUnusual(
-  area: number,
+  expected: number,
   { localMedian, nationalMedian, p10, p90 }: Nation & { localMedian: number },
 ): boolean {
-  const deviation = Math.log(localMedian / nationalMedian) - area;
+  const deviation = Math.log(localMedian / nationalMedian) - expected;
   return (
     (p90 !== null && deviation > Math.log(p90 / nationalMedian)) ||
     (p10 !== null && deviation < Math.log(p10 / nationalMedian))

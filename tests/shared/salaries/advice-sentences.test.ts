@@ -99,15 +99,15 @@ describe("what to ask for", () => {
     const { low } = data.estimate;
     expect(data.counter_offer.base).toBe(Math.round((low ?? 0) / 1_000) * 1_000);
     expect(data.email_script.body).toMatch(
-      /which level the offer is for, and how many hours\? If it is for the same work full time, would you be able to raise the base to \$137,000\?/,
+      /which level the offer is for, and how many hours\? If it is for the same work full time, would you be able to raise the base to \$138,000\?/,
     );
     expect(data.counter_offer.rationale).toContain("about where the middle half of pay begins");
     const { reasons } = await judge({ ...nurse, amount: 100_000 });
-    expect(reasons.at(-1)).toContain("where the middle half of pay begins: about $137,000.");
+    expect(reasons.at(-1)).toContain("where the middle half of pay begins: about $138,000.");
   });
 
-  it("does not call low what is above three in four, where the figure is above nine in ten", async () => {
-    const denver = { role: "crna", city: "denver" };
+  it("does not call low what is above three in four, where the figure is that of a level", async () => {
+    const denver = { role: "crna", city: "denver", exp: "staff" } as const;
     const { headline, reasons, observed } = await judge({ ...denver, amount: 225_000 });
     expect(observed?.p75).toBeLessThan(225_000);
     expect(headline).toMatch(/^Hard to say from public data:/);

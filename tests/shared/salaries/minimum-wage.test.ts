@@ -94,7 +94,7 @@ describe("the legal minimum", () => {
     expect(estimate).toMatchObject({ low: seattle, median: seattle, confidence_lower: seattle });
     expect(estimate.floored_by).toMatchObject(law);
     expect(assumptions.join(" ")).toContain(
-      "The legal minimum wage is $21.30 an hour in Seattle, WA, $44,304 for a full-time year of 2,080 hours. Amounts for a full-time year that come out below it are raised to it. Special rates, such as lower ones for tips and higher ones for some industries, are not modeled.",
+      "The legal minimum wage is $21.30 an hour in Seattle, WA, $44,304 for a full-time year of 2,080 hours. Amounts for a full-time year that come out below it are raised to it. The interval then begins with it, and ends as far above it as the figure may be off. Special rates, such as lower ones for tips and higher ones for some industries, are not modeled.",
     );
     expect(assumptions.join(" ")).toContain(
       "Before it is raised to the legal minimum wage, the typical figure",
@@ -226,11 +226,14 @@ describe("the legal minimum", () => {
     expect(trends.find(({ year }) => year === 2025)?.change_pct).not.toBeNull();
   });
 
-  it("is the state's where a city's own rate is not in the source, which is said", async () => {
+  it("is the last known rate of a city whose new one is not in the source, which is said", async () => {
     const { estimate, assumptions } = await ask("entry", { ...cashier, city: "santa-monica" });
-    expect(estimate.floored_by).toMatchObject({ jurisdiction: "California", hourly: 16.9 });
+    expect(estimate.floored_by).toMatchObject({
+      jurisdiction: "Santa Monica, CA",
+      hourly: 17.81,
+    });
     expect(assumptions.join(" ")).toContain(
-      "Santa Monica, CA has a minimum wage of its own, which may be higher and is not in the source.",
+      "The minimum wage of Santa Monica, CA has changed since, by an amount that is not in the source, so that its last known rate counts; the new one may be higher.",
     );
     const engineer = await ask("any", {
       ...{ role: "software-engineer", city: "santa-monica", basis: "local" },

@@ -1,4 +1,4 @@
-import { fitLocalModel, predict, predictArea } from "#seeds/build/local/fit-local-model.ts";
+import { fitLocalModel, predict } from "#seeds/build/local/fit-local-model.ts";
 import type { PublishedCell } from "#seeds/build/local/list-local-cells.ts";
 import { localLogFactor } from "#shared/figures/local/local-model.ts";
 import type { LocalParameters } from "#shared/reference/local-parameters.ts";
@@ -91,8 +91,12 @@ function publishedSection(metros: readonly PublishedCell[], parameters: LocalPar
     return {
       ...cell,
       error:
-        localLogFactor(expected, cell, parameters, predictArea(model, cell, cell.logParity)) -
-        cell.logRatio,
+        localLogFactor(
+          expected,
+          cell,
+          parameters,
+          parameters.unusual[cell.code]?.includes(cell.areaCode) ?? false,
+        ) - cell.logRatio,
       parityError: cell.logParity - cell.logRatio,
       halfWidth: 0,
     };

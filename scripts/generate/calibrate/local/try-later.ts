@@ -1,4 +1,5 @@
-import { fitLocalModel, predict, predictArea } from "#seeds/build/local/fit-local-model.ts";
+import { listUnusual } from "#seeds/build/local/fit-local.ts";
+import { fitLocalModel, predict } from "#seeds/build/local/fit-local-model.ts";
 import { leaveOut } from "#seeds/build/local/leave-out.ts";
 import type { PublishedCell } from "#seeds/build/local/list-local-cells.ts";
 import { measureSpreads, spreadOf } from "#seeds/build/local/measure-spread.ts";
@@ -17,7 +18,9 @@ export function tryLater(
   parameters: LocalParameters,
 ): Attempt[] {
   const model = fitLocalModel(earlier);
-  const spreads = measureSpreads(leaveOut(earlier).map(toResidual));
+  const left = leaveOut(earlier);
+  const spreads = measureSpreads(left.map(toResidual));
+  const unusual = listUnusual(left);
   const known = new Map(earlier.map((cell) => [`${cell.code} ${cell.areaCode}`, cell]));
   return later.flatMap((cell): Attempt[] => {
     const before = known.get(`${cell.code} ${cell.areaCode}`);
@@ -27,7 +30,7 @@ export function tryLater(
       expected,
       before,
       parameters,
-      predictArea(model, before, before.logParity),
+      unusual[before.code]?.includes(before.areaCode) ?? false,
     );
     return [
       {

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readTable } from "#seeds/read-csv.ts";
+import { type ExperienceLevel, experienceLevels } from "#shared/contract/salary-fields.ts";
 import type { Place } from "#shared/figures/place.ts";
 import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-effects.ts";
 import { emptyMarket } from "#shared/reference/market.ts";
 import type { City, Dataset, MinimumWage, Role } from "#shared/reference/records.ts";
 import { type Seeds, text } from "../read-seeds.ts";
+import type { Band } from "./try-experience.ts";
 
 /** The pay of one kind of developers with some years of experience, by the survey of 2023. USD a year. */
 interface DeveloperPay {
@@ -28,6 +30,15 @@ export interface Catalog {
   /** The number of people who work in an area, in all occupations with a published number. */
   workersIn(areaCode: string): number;
   developerPay: readonly DeveloperPay[];
+  /** Developers' pay by kind of job and level of experience. */
+  developerSpreads: readonly {
+    kind: string;
+    level: ExperienceLevel;
+    respondents: number;
+    /** The 5th, 10th … 95th percentile, USD a year. */
+    percentiles: readonly number[];
+  }[];
+  experienceBands: readonly Band[];
 }
 
 export interface Market {
@@ -89,6 +100,17 @@ export function readCatalog(directory: string, seeds: Seeds): Catalog {
       city: cities.get(code) ?? cityOf(code),
       wages: { metro: metros.get(`${code} ${socCode}`) ?? null, state: null },
     }),
+    developerSpreads: table("calibration/developer_levels.csv").map((row) => ({
+      kind: text(row, "kind"),
+      level: experienceLevels.find((level) => level === row.level) ?? "mid",
+      respondents: Number(row.respondents),
+      percentiles: text(row, "percentiles").split(";").map(Number),
+    })),
+    experienceBands: table("calibration/experience_bands.csv").map((row) => ({
+      ...{ source: text(row, "source"), field: text(row, "field") },
+      level: experienceLevels.find((level) => level === row.level) ?? "mid",
+      ...{ log: Number(row.log), se: Number(row.se), people: Number(row.people) },
+    })),
     developerPay: table("calibration/developer_pay.csv").map((row) => ({
       kind: text(row, "kind"),
       years: Number(row.years),

@@ -2,6 +2,7 @@ import { firstFlooredYear } from "#shared/figures/legal-minimum.ts";
 import { quarterLabel } from "#shared/figures/quarter.ts";
 import { count, percent, type Section } from "../section.ts";
 import type { Catalog } from "./read-catalog.ts";
+import { calibrateExperience } from "./try-experience.ts";
 import { tryLevels } from "./try-levels.ts";
 import { type MinimumShare, tryMinimum } from "./try-minimum.ts";
 import {
@@ -10,11 +11,14 @@ import {
   findNarrowUnknown,
   identityTitles,
   isOff,
+  leastOfPhysicians,
   midFigure,
   mostFiledTitles,
+  type PhysicianCells,
   rootMeanSquare,
   tryDevelopers,
   tryNation,
+  tryPhysicians,
   tryPublished,
 } from "./try-titles.ts";
 
@@ -22,11 +26,13 @@ import {
 interface Requirement {
   name: string;
   measured: number;
+  /** The smallest accepted value; absent where any is. */
+  least?: number;
   /** The largest accepted value. */
   most: number;
 }
 
-/** The middle and the last of mid level's years. */
+/** The middle and the last of the years of the level with which they are compared. */
 const surveyYears = [4, 5];
 
 /** The completed quarters with complete rates: the minimum changed on 1 January, 1 July and 30 September. */
@@ -37,7 +43,10 @@ export function calibrateTitles(catalog: Catalog, year: number) {
   const named = identityTitles(catalog);
   const nation = tryNation(catalog, named, year);
   const identity = tryPublished(catalog, named, year);
-  const filed = tryPublished(catalog, mostFiledTitles(catalog), year);
+  const mostFiled = tryPublished(catalog, mostFiledTitles(catalog), year);
+  const [managers, filed] = [true, false].map((own) =>
+    mostFiled.filter(({ role }) => role.occupation.socCode.startsWith("11-") === own),
+  ) as [Distance[], Distance[]];
   const developers = surveyYears.map((years) => tryDevelopers(catalog, years));
   const levels = tryLevels(catalog, year);
   const narrow = findNarrowUnknown(catalog, year);
@@ -45,9 +54,17 @@ export function calibrateTitles(catalog: Catalog, year: number) {
   const apart = Math.abs(
     Math.log(ratioOf(catalog, "software-developer", "software-engineer", year)),
   );
+  const experience = calibrateExperience(
+    catalog,
+    catalog.experienceBands,
+    catalog.dataset.parameters.experience,
+  );
+  const physicians = tryPhysicians(catalog, year);
   const sections = [
-    titleSection(nation, identity, filed),
+    titleSection(nation, identity, filed, managers),
     developerSection(developers),
+    ...experience.sections,
+    physicianSection(physicians),
     minimumSection(catalog, minimum),
   ];
   const plain = developers.map((own) => rootMeanSquare(own.map(({ log }) => log)));
@@ -70,6 +87,12 @@ export function calibrateTitles(catalog: Catalog, year: number) {
       measured: under,
       most: 0,
     })),
+    ...experience.required,
+    {
+      name: `physicians under $${count(leastOfPhysicians)}`,
+      measured: physicians.under,
+      most: 0,
+    },
     { name: "unknown titles with a narrower interval", measured: narrow.length, most: 0 },
   ];
   return { sections, required };
@@ -81,6 +104,7 @@ function titleSection(
   nation: readonly Distance[],
   identity: readonly Distance[],
   filed: readonly Distance[],
+  managers: readonly Distance[],
 ): Section {
   const row = (name: string, own: readonly Distance[]) => [
     name,
@@ -89,18 +113,19 @@ function titleSection(
     count(own.filter(isOff).length),
     percent(share(own)),
   ];
-  const off = filed
+  const off = [...filed, ...managers]
     .filter(isOff)
     .toSorted((a, b) => a.log - b.log)
     .map(({ role, log }) => `${role.title} ${log > 0 ? "+" : ""}${percent(Math.expm1(log), 0)}`);
   return {
     title: "Titles against the published medians of their occupation",
-    text: `Figures at mid level against the published median of the title's occupation, in the nation and on average over the twelve areas with most workers. In the nation every title that names its occupation must be within 10%, and of the most-filed titles 97%. Those that are not: ${off.join(", ") || "none"}.`,
+    text: `Figures, whatever the experience, against the published median of the title's occupation, in the nation and on average over the twelve areas with most workers. Titles of managers (SOC 11) name no occupation. In the nation every title that names its occupation must be within 10%, and of the most-filed titles 97%. Those that are not: ${off.join(", ") || "none"}.`,
     header: ["", "titles", "root mean square", "off by more than 10%", "share"],
     rows: [
       row("titles that name their occupation, in the nation", nation),
       row("titles that name their occupation, in twelve areas", identity),
       row("most-filed titles, in twelve areas", filed),
+      row("most-filed titles of managers (not required), in twelve areas", managers),
     ],
   };
 }
@@ -109,7 +134,7 @@ function developerSection(developers: readonly Distance[][]): Section {
   const [first = []] = developers;
   return {
     title: "Titles against what developers say they are paid",
-    text: "The nation's figures of May 2023 at mid level against the pay that developers with 4 and with 5 years of experience named in the Stack Overflow survey of that month. The first two rows are the root mean square of the differences in logs, plain and less their mean; a plain one must be at most 0.135.",
+    text: "The nation's figures of May 2023, at 3 to 5 years of experience, against the pay that developers with 4 and with 5 years of experience named in the Stack Overflow survey of that month. The first two rows are the root mean square of the differences in logs, plain and less their mean; a plain one must be at most 0.135.",
     header: ["", ...surveyYears.map((years) => `at ${years} years`)],
     rows: [
       ["all titles, plain", ...developers.map((own) => spread(own.map(({ log }) => log)))],
@@ -140,6 +165,15 @@ function minimumSection({ roles }: Catalog, shares: readonly MinimumShare[]): Se
       percent(raised / pairs),
       count(under),
     ]),
+  };
+}
+
+function physicianSection({ cells, under, lowest }: PhysicianCells): Section {
+  return {
+    title: "Physicians (local)",
+    text: `Figures of physicians' occupations in every area of the catalog. None may be under $${count(leastOfPhysicians)}, which is what residents in training are paid and no physician is.`,
+    header: ["", "cells", "under", "lowest"],
+    rows: [["all occupations of physicians", count(cells), count(under), `$${count(lowest)}`]],
   };
 }
 

@@ -1,9 +1,11 @@
 /** Whether titles are paid as the published wages of their occupation and as developers themselves say. */
 
 import { estimate } from "#shared/figures/estimate.ts";
+import { countsResidents } from "#shared/figures/local/unusual-cell.ts";
 import { releaseQuarter } from "#shared/figures/quarter.ts";
+import { isChief } from "#shared/figures/title-factor.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
-import type { Role } from "#shared/reference/records.ts";
+import type { Role, Wages } from "#shared/reference/records.ts";
 import type { Catalog } from "./read-catalog.ts";
 
 /** How far a title's figures are from another wage, as the mean of logarithms. */
@@ -21,7 +23,7 @@ const tolerance = 0.1;
  * The developer survey's kinds of job that name one title of the catalog. Left out are those that
  * name a field (research, education, design), a rank in any field (executives), or several titles.
  */
-const developerKinds: Readonly<Record<string, string>> = {
+export const developerKinds: Readonly<Record<string, string>> = {
   "Developer, full-stack": "full-stack-developer",
   "Developer, back-end": "backend-developer",
   "Developer, front-end": "frontend-developer",
@@ -79,6 +81,7 @@ export function tryPublished(catalog: Catalog, roles: readonly Role[], year: num
   return roles.flatMap((role) => {
     const logs = areas.flatMap((areaCode) => {
       const { wages } = catalog.placeOf(areaCode, role.occupation.socCode);
+      if (isOfResidents(catalog, role, areaCode, wages.metro)) return [];
       const published = wages.metro?.median;
       const figure = midFigure(catalog, role, { areaCode, year });
       return published && figure ? [Math.log(figure / published)] : [];
@@ -86,6 +89,17 @@ export function tryPublished(catalog: Catalog, roles: readonly Role[], year: num
     if (logs.length === 0) return [];
     return [{ role, log: logs.reduce((sum, log) => sum + log, 0) / logs.length }];
   });
+}
+
+/** Whether the published median is one of physicians in training. */
+function isOfResidents(
+  { dataset }: Catalog,
+  { occupation: { socCode } }: Role,
+  areaCode: string,
+  pay: Wages | null,
+): boolean {
+  const { local } = dataset.parameters;
+  return pay !== null && local !== undefined && countsResidents(local, { socCode, areaCode, pay });
 }
 
 /** Each title's national figure against the published national median of its occupation. */
@@ -114,13 +128,14 @@ export function mostFiledTitles({ roles }: Catalog): Role[] {
 
 /** The nation's figure of each kind of developer against what the survey's respondents are paid. */
 export function tryDevelopers(catalog: Catalog, years: number): Distance[] {
+  const step = catalog.dataset.parameters.experience.fields["15"]?.ratios[1] ?? 1;
   return catalog.developerPay.flatMap(({ kind, pay, ...own }) => {
     const slug = developerKinds[kind];
     if (slug === undefined || own.years !== years) return [];
     const role = catalog.roles.get(slug);
     if (!role) throw new Error(`The catalog lacks ${slug}, with which "${kind}" is compared.`);
     const figure = midFigure(catalog, role, { areaCode: null, year: surveyYear });
-    return figure === null ? [] : [{ role, log: Math.log(figure / pay) }];
+    return figure === null ? [] : [{ role, log: Math.log((figure * step) / pay) }];
   });
 }
 
@@ -149,7 +164,11 @@ export function findNarrowUnknown(catalog: Catalog, year: number): Inverted[] {
     const slack = 1 / figures.median;
     return { low: Math.log(figures.confidenceUpper / figures.median) - slack, slack };
   };
-  const titles = [...roles.values()].filter(({ namesOccupation }) => !namesOccupation);
+  // Chiefs have the widest interval of their group, whatever is known of their title.
+  const titles = [...roles.values()].filter(
+    ({ namesOccupation, title, occupation }) =>
+      !namesOccupation && !isChief(title, occupation.socCode),
+  );
   const byOccupation = Map.groupBy(titles, ({ occupation }) => occupation.socCode);
   return [...byOccupation.values()].flatMap((own) => {
     const [unknown] = own.filter(({ statistics }) => statistics.length === 0);
@@ -164,4 +183,34 @@ export function findNarrowUnknown(catalog: Catalog, year: number): Inverted[] {
     });
     return known ? [{ unknown, known }] : [];
   });
+}
+
+/** USD a year. */
+export const leastOfPhysicians = 150_000;
+
+export interface PhysicianCells {
+  cells: number;
+  under: number;
+  lowest: number;
+}
+
+/** The figures of physicians in every area, which must not be those of residents in training. */
+export function tryPhysicians(catalog: Catalog, year: number): PhysicianCells {
+  const physicians = [...catalog.roles.values()].filter(({ occupation: { socCode } }) =>
+    socCode.startsWith("29-12"),
+  );
+  const byCode = new Map(physicians.map((role) => [role.occupation.socCode, role]));
+  const plain = [...byCode.values()].map((role) => ({
+    ...role,
+    namesOccupation: true,
+    statistics: [],
+  }));
+  const figures = plain.flatMap((role) =>
+    catalog.areas.flatMap((areaCode) => midFigure(catalog, role, { areaCode, year }) ?? []),
+  );
+  return {
+    cells: figures.length,
+    under: figures.filter((figure) => figure < leastOfPhysicians).length,
+    lowest: Math.min(...figures),
+  };
 }

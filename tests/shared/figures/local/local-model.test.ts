@@ -7,12 +7,12 @@ import {
   localLogFactor,
   reliability,
 } from "#shared/figures/local/local-model.ts";
+import { isUnusual } from "#shared/figures/local/unusual-cell.ts";
 
 const errors = { published_deviation: 0.09, sampling_variance: 0.6, hidden_deviation: 0.1 };
 const cell = (employment: number | null, localMedian = 150_000) => ({
   localMedian,
   nationalMedian: 100_000,
-  ...{ p10: null, p90: null },
   employment,
 });
 const following = { retention: 0.8, unusual_weight: 0.5 };
@@ -33,14 +33,14 @@ describe("the local factor", () => {
   });
 
   it("is the model's where nothing is published", () => {
-    expect(localFactor(Math.log(1.25), null, following, 0)).toBe(1.25);
+    expect(localFactor(Math.log(1.25), null, following, false)).toBe(1.25);
   });
 
   it("lies between the model and what was published, never beyond either", () => {
     fc.assert(
       fc.property(expectations, employments, (expected, employment) => {
         const observed = Math.log(1.5);
-        const between = localLogFactor(expected, cell(employment), following, 0);
+        const between = localLogFactor(expected, cell(employment), following, false);
         expect(between).toBeGreaterThanOrEqual(Math.min(expected, observed) - 1e-12);
         expect(between).toBeLessThanOrEqual(Math.max(expected, observed) + 1e-12);
       }),
@@ -51,24 +51,24 @@ describe("the local factor", () => {
     fc.assert(
       fc.property(employments, employments, (a, b) => {
         const distance = (employment: number) =>
-          Math.abs(localLogFactor(0, cell(employment), following, 0) - Math.log(1.5));
+          Math.abs(localLogFactor(0, cell(employment), following, false) - Math.log(1.5));
         const [fewer, more] = [Math.min(a, b), Math.max(a, b)];
         expect(distance(more)).toBeLessThanOrEqual(distance(fewer));
       }),
     );
   });
 
-  it("follows a median beyond nine in ten of the nation by half, and any other in full", () => {
-    const spread = { ...cell(1_000), p10: 60_000, p90: 145_000 };
-    const plain = localLogFactor(0, cell(1_000), following, 0);
-    expect(localLogFactor(0, spread, following, 0)).toBeCloseTo(plain / 2, 12);
-    // What the area pays in the whole field is taken off first.
-    expect(localLogFactor(0, spread, following, 0.1)).toBe(plain);
-    const below = { ...cell(1_000, 55_000), p10: 60_000, p90: 145_000 };
-    expect(localLogFactor(0, below, following, 0)).toBeCloseTo(
-      localLogFactor(0, cell(1_000, 55_000), following, 0) / 2,
-      12,
-    );
+  it("follows an unusual median by half", () => {
+    const plain = localLogFactor(0, cell(1_000), following, false);
+    expect(localLogFactor(0, cell(1_000), following, true)).toBeCloseTo(plain / 2, 12);
+  });
+
+  it("calls a median unusual that is beyond nine in ten of the nation, but for what is expected there", () => {
+    const high = { ...cell(1_000), p10: 60_000, p90: 145_000 };
+    expect(isUnusual(0, high)).toBe(true);
+    expect(isUnusual(0.1, high)).toBe(false);
+    expect(isUnusual(0, { ...cell(1_000, 55_000), p10: 60_000, p90: 145_000 })).toBe(true);
+    expect(isUnusual(0, { ...cell(1_000), p10: null, p90: null })).toBe(false);
   });
 
   it("counts an unpublished employment as 20 workers", () => {

@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest";
 import { decodeFactorCell } from "#shared/figures/local/factor-cells.ts";
 import { findLocalEffects } from "#shared/figures/local/find-local-effects.ts";
 import {
-  areaLogFactor,
   expectedLogFactor,
   localFactor,
   localHalfWidth,
@@ -31,6 +30,7 @@ const parameters: LocalParameters = {
   parity_year: 2024,
   retention: 0.8,
   unusual_weight: 0.5,
+  unusual: {},
   residents: { areas: [], median_under: 130_000, quarter_under: 90_000 },
   elasticities: {},
   errors: { published_deviation: 0.09, sampling_variance: 0.6, hidden_deviation: 0.1 },
@@ -40,9 +40,8 @@ const parameters: LocalParameters = {
 interface Published {
   localMedian: number;
   nationalMedian: number;
-  p10: number | null;
-  p90: number | null;
   employment: number | null;
+  isUnusual: boolean;
 }
 
 function trace(
@@ -65,8 +64,7 @@ function trace(
         localMedian: term("local", published.localMedian),
         nationalMedian: term("nation", published.nationalMedian),
         employment: published.employment === null ? null : term("employment", published.employment),
-        p10: published.p10 === null ? null : term("p10", published.p10),
-        p90: published.p90 === null ? null : term("p90", published.p90),
+        isUnusual: published.isUnusual,
       },
     },
     from,
@@ -91,8 +89,7 @@ describe("a traced local factor", () => {
         localMedian: wage,
         nationalMedian: wage,
         employment: fc.option(fc.integer({ min: 1, max: 200_000 })),
-        p10: fc.option(wage),
-        p90: fc.option(wage),
+        isUnusual: fc.boolean(),
       }),
     );
     const parity = fc.integer({ min: 80_000, max: 120_000 }).map((units) => units / 1000);
@@ -101,7 +98,7 @@ describe("a traced local factor", () => {
         const sheet = createWorksheet();
         const traced = trace(sheet, known, 0.9, rpp, pair, parameters);
         expect(traced.factor.value).toBe(
-          localFactor(expectedLogFactor(known, rpp), pair, parameters, areaLogFactor(known, rpp)),
+          localFactor(expectedLogFactor(known, rpp), pair, parameters, pair?.isUnusual ?? false),
         );
         expect(traced.halfWidth.value).toBe(localHalfWidth(pair, 0.9, parameters.errors));
         for (const { operation, inputs, result } of sheet.steps.values()) {
@@ -125,8 +122,7 @@ describe("a traced local factor", () => {
       localMedian: 186_610,
       nationalMedian: 97_550,
       employment: null,
-      p10: null,
-      p90: null,
+      isUnusual: false,
     };
     trace(sheet, known, 1, 115.613, pair, parameters);
     expect(sheet.parameters.get("city.local.employment")?.value).toBe(20);
@@ -199,8 +195,7 @@ describe("the committed factors", () => {
             localMedian: Number(median),
             nationalMedian: amount(cell(nation, "median")) ?? Number.NaN,
             employment: amount(employment),
-            p10: amount(cell(nation, "p10")),
-            p90: amount(cell(nation, "p90")),
+            isUnusual: method.unusual[socCode]?.includes(areaCode) ?? false,
           };
     const parity = parities.get(areaCode) ?? Number.NaN;
     const traced = trace(
