@@ -13,15 +13,20 @@ interface PublishedPay {
   p90: number | null;
 }
 
-/** Each physician's occupation of the classification begins so. */
-const physicians = "29-12";
+/** The minor groups of physicians: 29-129 is of dental hygienists and others. */
+const physicians = ["29-121", "29-122", "29-124"];
+
+/** Whether an occupation is one of physicians. */
+export function isPhysician(socCode: string): boolean {
+  return physicians.some((group) => socCode.startsWith(group));
+}
 
 /** Whether residents in training are so many of the physicians counted there that the median is none of physicians. */
 export function countsResidents(
   { residents }: Pick<LocalParameters, "residents">,
   { socCode, areaCode, pay }: { socCode: string; areaCode: string; pay: PublishedPay },
 ): boolean {
-  if (!socCode.startsWith(physicians) || !residents.areas.includes(areaCode)) return false;
+  if (!isPhysician(socCode) || !residents.areas.includes(areaCode)) return false;
   const { median, p25 } = pay;
   return (
     (median !== null && median < residents.median_under) ||

@@ -134,7 +134,7 @@ function developerSection(developers: readonly Distance[][]): Section {
   const [first = []] = developers;
   return {
     title: "Titles against what developers say they are paid",
-    text: "The nation's figures of May 2023, at 3 to 5 years of experience, against the pay that developers with 4 and with 5 years of experience named in the Stack Overflow survey of that month. The first two rows are the root mean square of the differences in logs, plain and less their mean; a plain one must be at most 0.135.",
+    text: "The nation's figures of May 2023, whatever the experience, against the pay that developers with 4 and with 5 years of experience named in the Stack Overflow survey of that month. The first two rows are the root mean square of the differences in logs, plain and less their mean; a plain one must be at most 0.135.",
     header: ["", ...surveyYears.map((years) => `at ${years} years`)],
     rows: [
       ["all titles, plain", ...developers.map((own) => spread(own.map(({ log }) => log)))],

@@ -1,7 +1,7 @@
 /** Whether titles are paid as the published wages of their occupation and as developers themselves say. */
 
 import { estimate } from "#shared/figures/estimate.ts";
-import { countsResidents } from "#shared/figures/local/unusual-cell.ts";
+import { countsResidents, isPhysician } from "#shared/figures/local/unusual-cell.ts";
 import { releaseQuarter } from "#shared/figures/quarter.ts";
 import { isChief } from "#shared/figures/title-factor.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
@@ -128,14 +128,13 @@ export function mostFiledTitles({ roles }: Catalog): Role[] {
 
 /** The nation's figure of each kind of developer against what the survey's respondents are paid. */
 export function tryDevelopers(catalog: Catalog, years: number): Distance[] {
-  const step = catalog.dataset.parameters.experience.fields["15"]?.ratios[1] ?? 1;
   return catalog.developerPay.flatMap(({ kind, pay, ...own }) => {
     const slug = developerKinds[kind];
     if (slug === undefined || own.years !== years) return [];
     const role = catalog.roles.get(slug);
     if (!role) throw new Error(`The catalog lacks ${slug}, with which "${kind}" is compared.`);
     const figure = midFigure(catalog, role, { areaCode: null, year: surveyYear });
-    return figure === null ? [] : [{ role, log: Math.log((figure * step) / pay) }];
+    return figure === null ? [] : [{ role, log: Math.log(figure / pay) }];
   });
 }
 
@@ -197,7 +196,7 @@ export interface PhysicianCells {
 /** The figures of physicians in every area, which must not be those of residents in training. */
 export function tryPhysicians(catalog: Catalog, year: number): PhysicianCells {
   const physicians = [...catalog.roles.values()].filter(({ occupation: { socCode } }) =>
-    socCode.startsWith("29-12"),
+    isPhysician(socCode),
   );
   const byCode = new Map(physicians.map((role) => [role.occupation.socCode, role]));
   const plain = [...byCode.values()].map((role) => ({
