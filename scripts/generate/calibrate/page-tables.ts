@@ -11,7 +11,7 @@ const shown = [
 ];
 
 /** The tables of the page, without the rows of occupation groups. */
-function pageTables(sections: readonly Section[]): Section[] {
+export function pageTables(sections: readonly Section[]): Section[] {
   return shown.map((title) => {
     const section = sections.find((known) => known.title === title);
     if (!section) throw new Error(`The calibration has no table "${title}".`);

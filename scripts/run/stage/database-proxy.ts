@@ -79,7 +79,7 @@ function isWaitedFor(body: Buffer): boolean {
 }
 
 /** The most intervals of which each begins after the one before has ended. */
-function longestChain(trips: readonly { start: number; end: number }[]): number {
+export function longestChain(trips: readonly { start: number; end: number }[]): number {
   let [count, until] = [0, Number.NEGATIVE_INFINITY];
   for (const { start, end } of trips.toSorted((one, other) => one.end - other.end)) {
     if (start < until) continue;
