@@ -5,7 +5,7 @@ import { fitLeastSquares } from "../regression/least-squares.ts";
 import type { Respondent } from "./read-survey.ts";
 
 /** Pay of a kind of developer at a number of years of experience, from the survey of 2023. */
-export interface DeveloperPay {
+interface DeveloperPay {
   /** The survey's name of the kind of job. */
   kind: string;
   respondents: number;
@@ -49,7 +49,7 @@ export function fitDeveloperPay(respondents: readonly Respondent[]): DeveloperPa
 }
 
 /** How pay is spread among developers of one kind at one level of experience, in aggregate. */
-export interface DeveloperSpread {
+interface DeveloperSpread {
   kind: string;
   level: ExperienceLevel;
   respondents: number;

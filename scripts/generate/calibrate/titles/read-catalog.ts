@@ -7,13 +7,22 @@ import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-
 import { emptyMarket } from "#shared/reference/market.ts";
 import type { City, Dataset, MinimumWage, Role } from "#shared/reference/records.ts";
 import { type Seeds, text } from "../read-seeds.ts";
-import type { Band } from "./try-experience.ts";
 
 /** The pay of one kind of developers with some years of experience, by the survey of 2023. USD a year. */
 interface DeveloperPay {
   kind: string;
   years: number;
   pay: number;
+}
+
+/** One source's step of pay by experience in a field, over everyone, in logs. */
+export interface Band {
+  source: string;
+  field: string;
+  level: ExperienceLevel;
+  log: number;
+  se: number;
+  people: number;
 }
 
 /** The roles and the metropolitan areas of the seeds, as the service has them. */

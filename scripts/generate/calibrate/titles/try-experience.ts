@@ -6,17 +6,8 @@ import { releaseQuarter } from "#shared/figures/quarter.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { ExperienceParameters } from "#shared/reference/experience-parameters.ts";
 import { count, percent, type Section } from "../section.ts";
-import type { Catalog } from "./read-catalog.ts";
+import type { Band, Catalog } from "./read-catalog.ts";
 import { developerKinds } from "./try-titles.ts";
-
-export interface Band {
-  source: string;
-  field: string;
-  level: ExperienceLevel;
-  log: number;
-  se: number;
-  people: number;
-}
 
 /** The survey of developers, whose people the steps without it are tried on. */
 const developers = "so2023";
