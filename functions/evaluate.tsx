@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { grades } from "#shared/contract/levels.ts";
 import { payPeriods } from "#shared/contract/pay-period.ts";
-import { grades, PayLevel } from "#shared/contract/salary-fields.ts";
+import { PayLevel } from "#shared/contract/salary-fields.ts";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { sendChart } from "#shared/html/serve/send-chart.http.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
 import { grouped } from "#shared/core/format.ts";
 import type { Site } from "#shared/core/site.ts";
 import type { AppEnv } from "#shared/middleware/env.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { askedLevel, Basis, grades, PayLevel } from "#shared/contract/salary-fields.ts";
+import { askedLevel, grades } from "#shared/contract/levels.ts";
+import { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import { notFoundPage } from "#shared/html/error-page.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
 import { dollars, percent } from "#shared/core/format.ts";
 import { calibrationResults } from "#shared/figures/calibration-results.ts";
 import { experienceInYears } from "#shared/figures/experience-words.ts";

@@ -3,7 +3,7 @@
  * source. The writers, the Parquet files, `dictionary.csv` and the page of the files follow it.
  */
 
-import { wageLevelNames } from "../contract/level-names.ts";
+import { wageLevelNames } from "../contract/levels.ts";
 
 export type ColumnType = "text" | "integer" | "number" | "boolean";
 

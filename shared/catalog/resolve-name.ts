@@ -1,4 +1,4 @@
-import type { FigureLevel } from "../contract/salary-fields.ts";
+import type { FigureLevel } from "../contract/levels.ts";
 import { explainPlace } from "../reference/explain-place.ts";
 import { explainRole } from "../reference/explain-role.ts";
 import { meantPlace } from "../reference/resolve-place.ts";

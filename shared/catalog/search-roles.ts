@@ -1,5 +1,5 @@
+import { type FigureLevel, levelQuery } from "../contract/levels.ts";
 import type { ListResult } from "../contract/operation-result.ts";
-import { type FigureLevel, levelQuery } from "../contract/salary-fields.ts";
 import { roleListNotes } from "./list-notes.ts";
 import { nameList } from "./list-rows.ts";
 import { paginate } from "./paginate.ts";

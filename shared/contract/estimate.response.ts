@@ -1,12 +1,13 @@
 /** The estimate, its explanation, the published wage next to it, and total compensation. */
 import * as z from "zod";
+import { grades } from "./levels.ts";
 import {
   DataPointId,
   Dollars,
   EffectiveMultiplier,
   LevelMultiplier,
 } from "./salary-fields.response.ts";
-import { bases, grades, IsoDate, PayLevel } from "./salary-fields.ts";
+import { bases, IsoDate, PayLevel } from "./salary-fields.ts";
 
 export const FlooredBy = z
   .object({

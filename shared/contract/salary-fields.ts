@@ -1,7 +1,7 @@
 /** Wire schemas shared by several endpoints. Each validates, types and documents its value. */
 import * as z from "zod/mini";
 import { slugKinds } from "../core/validation/schema-meta.ts";
-import { experienceLevels, grades, payLevels } from "./level-names.ts";
+import { type AskedFields, grades, payLevels } from "./levels.ts";
 import { withMeta } from "./with-meta.ts";
 
 export const slugPattern = /^[a-z0-9-]{1,80}$/;
@@ -30,28 +30,17 @@ export const Country = withMeta(
   },
 );
 
-export { experienceLevels, grades, payLevels };
-
-export type ExperienceLevel = (typeof experienceLevels)[number];
-
 export const PayLevel = withMeta(z.enum(payLevels), {
   description:
     "Whose pay it is: `any` is everyone's, whatever their experience; entry is of people with 0-2 years of it, mid 3-5, senior 6-9, staff 10 or more.",
   example: "any",
 });
-export type PayLevel = z.infer<typeof PayLevel>;
-
 /** The level that a call asks for. */
 const AskedLevel = withMeta(z._default(PayLevel, "any"), {
   description:
     "Whose pay to return: everyone's by default (`any`), or that of people with so many years of experience: entry 0-2, mid 3-5, senior 6-9, staff 10 or more. With `basis=price_parity` the default is `mid`, whose multiplier is 1.",
   example: "senior",
 });
-
-export type Grade = (typeof grades)[number];
-
-/** Whose pay a figure is: that of a level by years, or of people with a grade in their title. */
-export type FigureLevel = PayLevel | `grade-${Grade}`;
 
 const Grade = withMeta(z.enum(grades), {
   description:
@@ -61,11 +50,6 @@ const Grade = withMeta(z.enum(grades), {
 
 /** The level of a call: `exp`, or `grade` in its place. */
 export const levelFields = { exp: AskedLevel, grade: z.optional(Grade) };
-
-interface AskedFields {
-  exp: PayLevel;
-  grade?: Grade | undefined;
-}
 
 /** Refuses a call that names years and a grade. */
 export function checkLevel({
@@ -80,46 +64,6 @@ export function checkLevel({
     params: { problem: "cannot be combined with exp" },
     message: "exp alone, such as exp=senior, or grade alone, such as grade=senior",
   });
-}
-
-/** The one level that `exp` and `grade` name. */
-export function askedLevel({ exp, grade }: AskedFields): FigureLevel {
-  return grade === undefined ? exp : `grade-${grade}`;
-}
-
-/** The grade of a level, or null for one by years. */
-export function gradeOf(level: FigureLevel): Grade | null {
-  return grades.find((grade) => level === `grade-${grade}`) ?? null;
-}
-
-/** The level of a figure as it is served. */
-export function servedLevel({
-  level,
-  grade,
-}: {
-  level: PayLevel;
-  grade?: Grade | null;
-}): FigureLevel {
-  return grade ? `grade-${grade}` : level;
-}
-
-/** The fields that ask for a level. */
-export function askedAs(level: FigureLevel): AskedFields {
-  const { exp = "any", grade } = levelParameters(level);
-  return { exp, ...(grade === undefined ? {} : { grade }) };
-}
-
-/** The parameters that ask for a level; none for everyone's figure. */
-export function levelParameters(level: FigureLevel): { exp?: PayLevel; grade?: Grade } {
-  const grade = gradeOf(level);
-  if (grade !== null) return { grade };
-  const exp = payLevels.find((known) => known === level) ?? "any";
-  return exp === "any" ? {} : { exp };
-}
-
-/** The same in a query: `exp=senior`, `grade=senior`. */
-export function levelQuery(level: FigureLevel): string {
-  return new URLSearchParams(levelParameters(level)).toString();
 }
 
 /** How an estimate for a city follows from the nation's. */

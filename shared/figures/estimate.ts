@@ -1,4 +1,5 @@
-import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { Dataset, Role } from "#shared/reference/records.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
 import { type Baseline, baseline } from "./baseline.ts";

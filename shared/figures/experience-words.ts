@@ -3,7 +3,7 @@ import {
   type FigureLevel,
   gradeOf,
   type PayLevel,
-} from "#shared/contract/salary-fields.ts";
+} from "#shared/contract/levels.ts";
 import { isByYears, yearsOf } from "./experience.ts";
 
 const inWords = {

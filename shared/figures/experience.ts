@@ -1,4 +1,9 @@
-import type { ExperienceLevel, FigureLevel, PayLevel } from "#shared/contract/salary-fields.ts";
+import {
+  type ExperienceLevel,
+  experienceLevels,
+  type FigureLevel,
+  type PayLevel,
+} from "#shared/contract/levels.ts";
 
 /** Years of experience, and the multiplier that the specification gives them. */
 interface Experience {
@@ -34,7 +39,7 @@ export function namesLevel(level: FigureLevel): level is Exclude<FigureLevel, "a
 
 /** Whether a level is one of years of experience. */
 export function isByYears(level: FigureLevel): level is ExperienceLevel {
-  return level in experience && namesLevel(level);
+  return experienceLevels.some((known) => known === level);
 }
 
 /** The specification's level for a grade: its names of levels are such words. */
@@ -47,9 +52,7 @@ const gradeLevels = {
 
 /** The level that the specification's multipliers are for. */
 export function specifiedLevel(level: FigureLevel): PayLevel {
-  return level in experience
-    ? yearsOf(level)
-    : (gradeLevels[level as keyof typeof gradeLevels] ?? "any");
+  return isByYears(level) ? level : (gradeLevels[level as keyof typeof gradeLevels] ?? "any");
 }
 
 /** The level by years; that of a grade is everyone's. */

@@ -1,4 +1,4 @@
-import { type FigureLevel, gradeOf, grades } from "#shared/contract/salary-fields.ts";
+import { type FigureLevel, gradeOf, grades } from "#shared/contract/levels.ts";
 import type { ExperienceParameters } from "#shared/reference/experience-parameters.ts";
 import { sourceIds } from "#shared/reference/source-ids.ts";
 import type { RatioOf } from "./distribution.ts";

@@ -1,7 +1,8 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { levelParameters, levelQuery } from "#shared/contract/salary-fields.ts";
+import { levelParameters, levelQuery } from "#shared/contract/levels.ts";
 import type { ResolvedName } from "../catalog/resolve-name.ts";
-import { type FigureLevel, slugPattern } from "../contract/salary-fields.ts";
+import type { FigureLevel } from "../contract/levels.ts";
+import { slugPattern } from "../contract/salary-fields.ts";
 import { listing } from "../core/format.ts";
 import type { McpContext } from "./context.ts";
 import { findingCall, type Lookup, sayCall } from "./lookup.ts";

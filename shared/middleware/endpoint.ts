@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Grant } from "../access/caller.ts";
 import type { OauthScope } from "../access/oauth-scopes.ts";
+import type { FigureLevel } from "../contract/levels.ts";
 import type { OperationResult } from "../contract/operation-result.ts";
-import type { FigureLevel } from "../contract/salary-fields.ts";
 import type { ApiError } from "../core/errors.ts";
 import type { NotSlug } from "../core/validation/schema-meta.ts";
 import type { Write } from "../db/transaction.ts";

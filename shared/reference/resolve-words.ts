@@ -1,4 +1,4 @@
-import type { FigureLevel } from "../contract/salary-fields.ts";
+import type { FigureLevel } from "../contract/levels.ts";
 
 /** The slugs of roles, and the reviewed aliases with the slug that each means. */
 export interface RoleWords {

@@ -67,8 +67,8 @@ describe.skipIf(!hasBrowser)("the lookup, in a browser,", () => {
     expect(await page.locator("#city").inputValue()).toBe("Austin, TX");
     await page.keyboard.press("Enter");
 
-    await page.waitForURL("**/salaries/software-engineer/austin?exp=senior");
-    const path = `${salaries}/calculate?role=software-engineer&city=austin&exp=senior`;
+    await page.waitForURL("**/salaries/software-engineer/austin?grade=senior");
+    const path = `${salaries}/calculate?role=software-engineer&city=austin&grade=senior`;
     const { data } = (await live.get(path, { key })).body;
     expect(await median()).toBe(String(data.estimate.median));
     await page.goBack();

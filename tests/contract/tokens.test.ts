@@ -35,8 +35,9 @@ const withoutOutput = ({ outputSchema: _, ...tool }: ListedTool) => tool;
 
 describe("the list of tools", () => {
   it.each([
-    { server: "pipeline", first: 29, further: 7, without: 4_200, complete: 5_496 },
-    { server: "salary", first: 6, further: 0, without: 1_295, complete: 1_862 },
+    { server: "pipeline", first: 29, further: 7, without: 4_200, complete: 5_497 },
+    // The word of a title in place of years is 23 of them.
+    { server: "salary", first: 6, further: 0, without: 1_318, complete: 1_862 },
     // The check of a posting, with its seven arguments, is 258 of them.
     { server: "public", first: 6, further: 1, without: 950, complete: 1_453 },
   ])("of the $server server is short", async ({ server, first, further, without, complete }) => {

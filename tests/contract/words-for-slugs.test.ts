@@ -85,19 +85,19 @@ describe("an error about text in place of a slug", () => {
     return { status, error: body.error };
   };
 
-  it("reads a level before the role as `exp`, unless the call has one", async () => {
+  it("reads a word of the title before the role as `grade`, unless the call names a level", async () => {
     const { error } = await calculate({ role: "Sr. SWE" });
     expect(error.message).toContain("Did you mean software-engineer?");
-    expect(error.follow_up_suggestions[0]).toMatch(/role=software-engineer&.*exp=senior/);
+    expect(error.follow_up_suggestions[0]).toMatch(/role=software-engineer&.*grade=senior$/);
     const own = await calculate({ role: "Staff SWE", exp: "entry" });
-    expect(own.error.follow_up_suggestions[0]).toContain("exp=entry");
+    expect(own.error.follow_up_suggestions[0]).toMatch(/exp=entry$/);
   });
 
   it("suggests one call in which every text is a slug", async () => {
     const { error } = await calculate({ role: "Sr. SWE", city: "Austin, TX" });
     const query = new URLSearchParams(error.follow_up_suggestions[0].split("?")[1]);
     expect(Object.fromEntries(query)).toMatchObject({
-      ...{ role: "software-engineer", city: "austin", exp: "senior" },
+      ...{ role: "software-engineer", city: "austin", grade: "senior" },
     });
   });
 
@@ -130,13 +130,13 @@ describe("an error about text in place of a slug", () => {
       await pipeline.call("get_salary", words),
     ]) {
       const { data } = contentOf(result);
-      expect([data.role.slug, data.city.slug, data.experience.level]).toEqual([
+      expect([data.role.slug, data.city.slug, data.experience.grade]).toEqual([
         "software-engineer",
         "new-york",
         "senior",
       ]);
       expect(result.content[0]?.text).toMatch(
-        /^"Sr\. Software Engineer" is taken as software-engineer at senior level\.\n"NYC" is taken as new-york\./,
+        /^"Sr\. Software Engineer" is taken as software-engineer, grade=senior\.\n"NYC" is taken as new-york\./,
       );
     }
     for (const [tool, client] of [
@@ -166,8 +166,8 @@ describe("a slug that is not in the catalog", () => {
     const { status, body } = await live.get(path, { key });
     expect(status).toBe(404);
     const [call] = body.error.follow_up_suggestions;
-    expect(call).toMatch(/role=registered-nurse&city=austin&exp=senior/);
-    expect(body.error.message).toContain("exp=senior");
+    expect(call).toMatch(/role=registered-nurse&city=austin&grade=senior/);
+    expect(body.error.message).toContain("grade=senior");
     expect((await live.get(call, { key })).status).toBe(200);
   });
 

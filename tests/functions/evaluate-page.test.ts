@@ -109,7 +109,7 @@ describe("/evaluate", () => {
     ],
     [
       "role=senior+electrician&city=Austin,+TX&min=30&max=%2445.50&period=hourly",
-      "role=electrician&city=austin&exp=senior&min=30&max=45.5&period=hourly",
+      "role=electrician&city=austin&grade=senior&min=30&max=45.5&period=hourly",
     ],
     ["role=librarian&min=%2462,000", "role=librarian&amount=62000"],
     // Below the law of Denver, whose figure Littleton has, and above Littleton's own.

@@ -159,9 +159,16 @@ describe("/offers", () => {
     ).body.data;
     expect(text).toContain(letter.counter_offer.rationale);
     for (const line of letter.email_script.body.split(/\n+/)) expect(text).toContain(line);
-    // The level in the words for the job counts, as everywhere.
+    // Without years the word in the title counts, as everywhere.
+    const graded = (
+      await post(`${salaries}/negotiate`, {
+        ...{ role: "software-engineer", city: "san-francisco", grade: "senior" },
+        current_offer: { base: 185_000, bonus: 20_000, signing: 0, equity: 40_000 },
+      })
+    ).body.data;
+    expect(graded.counter_offer.rationale).not.toBe(letter.counter_offer.rationale);
     expect(textOf((await send({ ...typed, exp: "any" })).html)).toContain(
-      letter.counter_offer.rationale,
+      graded.counter_offer.rationale,
     );
     expect(html.match(/Where every number comes from/g)?.length).toBeGreaterThan(0);
   });

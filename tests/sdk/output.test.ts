@@ -136,7 +136,7 @@ it("turns calls that are suggested into commands, and no other", () => {
   const salaries = "/api/v1/intelligence/salaries";
   const command = (path: string) => commandFor({ method: "GET", path }, commands);
   expect(command(`${salaries}/calculate?role=a&city=b&exp=mid&basis=price_parity&country=US`)).toBe(
-    "compensation-intelligence calculate a b --basis price_parity",
+    "compensation-intelligence calculate a b --exp mid --basis price_parity",
   );
   expect(command(`${salaries}/search?q=it%27s%20me`)).toBe(
     "compensation-intelligence search 'it'\\''s me'",

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { ExperienceLevel } from "#shared/contract/levels.ts";
 import { majorOf } from "#shared/figures/local/find-local-effects.ts";
 import type { ExperienceParameters } from "#shared/reference/experience-parameters.ts";
 import { readNumber } from "../checks/check-number.ts";

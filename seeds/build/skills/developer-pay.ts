@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { ExperienceLevel } from "#shared/contract/levels.ts";
 import { quantile, sortedNumbers } from "#shared/core/numbers.ts";
 import { compareText } from "../compare.ts";
 import { fitLeastSquares } from "../regression/least-squares.ts";

@@ -1,8 +1,8 @@
 import type { Band, Estimate } from "#shared/contract/estimate.response.ts";
-import { payLevels } from "#shared/contract/level-names.ts";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/levels.ts";
+import { payLevels } from "#shared/contract/levels.ts";
 import { dollars } from "#shared/core/format.ts";
-import { experience, namesLevel } from "#shared/figures/experience.ts";
+import { experienceInYears } from "#shared/figures/experience-words.ts";
 import type { Markup } from "../page.ts";
 import { Chart, DataTable } from "./chart.tsx";
 import { linearScale } from "./scale.ts";
@@ -14,8 +14,6 @@ const rowHeight = 54;
 /** One row: the middle half of pay with its median. */
 interface ChartRange {
   name: string;
-  /** Shown below the name. */
-  detail?: string;
   p25: number | null;
   median: number;
   p75: number | null;
@@ -75,7 +73,7 @@ export function RangesChart({
 }
 
 function Row({
-  range: { name, detail, p25, median, p75, isChosen },
+  range: { name, p25, median, p75, isChosen },
   x,
   left,
   above,
@@ -91,14 +89,9 @@ function Row({
   const from = x(p25 ?? median);
   return (
     <g class={isChosen ? "level chosen" : "level"}>
-      <text x="0" y={above ? y + 12 : y + 16} class="name">
+      <text x="0" y={above ? y + 12 : y + 24} class="name">
         {name}
       </text>
-      {detail && (
-        <text x="0" y={y + 36} class="small">
-          {detail}
-        </text>
-      )}
       <rect class="track" x={left} y={bar + 18} width={plot.right - left} height="2" />
       <rect class="bar" x={from} y={bar + 8} width={x(p75 ?? median) - from} height="22" rx="4" />
       <rect class="tick" x={x(median) - 2} y={bar + 4} width="4" height="30" rx="2" />
@@ -112,12 +105,6 @@ function Row({
 /** An amount, or what a table has where the percentile is not published. */
 export function orUnpublished(amount: number | null): string {
   return amount === null ? "not published" : dollars(amount);
-}
-
-/** The name of a level as a heading has it. */
-function levelName(level: PayLevel): string {
-  if (!namesLevel(level)) return "Everyone";
-  return `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
 }
 
 /** The middle half of pay at each level, with the median; `chosen` is emphasized. */
@@ -135,8 +122,7 @@ export function LevelsChart({
       id="levels"
       title={`Pay of ${subject} by level`}
       ranges={payLevels.map((level) => ({
-        name: levelName(level),
-        detail: namesLevel(level) ? `${experience[level].years} years` : "any experience",
+        name: experienceInYears[level],
         ...bands[level],
         isChosen: level === chosen,
       }))}

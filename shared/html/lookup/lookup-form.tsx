@@ -1,4 +1,5 @@
-import { type Basis, type PayLevel, payLevels } from "#shared/contract/salary-fields.ts";
+import { type PayLevel, payLevels } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { experienceInYears } from "#shared/figures/experience-words.ts";
 import { type FieldProps, TextField } from "../forms/text-field.tsx";
 import type { Markup } from "../page.ts";

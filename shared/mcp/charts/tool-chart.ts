@@ -2,7 +2,7 @@
 
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Band, Estimate } from "#shared/contract/estimate.response.ts";
-import type { Grade, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Grade, PayLevel } from "#shared/contract/levels.ts";
 import { logFailure } from "#shared/core/log-failure.ts";
 import type { EstimatedPercentiles } from "#shared/figures/percentiles.ts";
 import type { Funnel } from "#shared/pipeline/funnel/funnel.response.ts";

@@ -1,5 +1,5 @@
 import { payPeriods } from "#schema/pay-periods.ts";
-import { payLevels } from "#shared/contract/salary-fields.ts";
+import { payLevels } from "#shared/contract/levels.ts";
 import { dollars } from "#shared/core/format.ts";
 import type { EvaluateData } from "#shared/salaries/evaluate/evaluate.response.ts";
 import type { WidgetData } from "#shared/salaries/widget/widget.response.ts";

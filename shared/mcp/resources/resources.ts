@@ -1,5 +1,5 @@
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
 import { dollars, grouped } from "#shared/core/format.ts";
 import { experience } from "#shared/figures/experience.ts";
 import { method } from "#shared/figures/methodology-version.ts";

@@ -1,6 +1,6 @@
 import type { Scope } from "#shared/access/scopes.ts";
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import { payLevels } from "#shared/contract/salary-fields.ts";
+import { payLevels } from "#shared/contract/levels.ts";
 import { grouped } from "#shared/core/format.ts";
 import { citationLine, cite } from "./analysis.ts";
 import { callSalaryOperation, type Envelope } from "./call-salary-operation.ts";

@@ -1,7 +1,8 @@
 /** Schemas that the salary tools share. They are short because an agent reads them all before its first call. */
 
 import { payPeriods } from "#schema/pay-periods.ts";
-import { bases, grades, payLevels } from "#shared/contract/salary-fields.ts";
+import { grades, payLevels } from "#shared/contract/levels.ts";
+import { bases } from "#shared/contract/salary-fields.ts";
 import type { JsonSchema } from "../tool.ts";
 
 const slug = { type: "string" };
@@ -22,13 +23,13 @@ export const level: JsonSchema = {
   type: "string",
   enum: payLevels,
   default: "any",
-  description: "any: everyone. Years: entry 0-2, mid 3-5, senior 6-9, staff 10+.",
+  description: "Everyone, or years: entry 0-2, mid 3-5, senior 6-9, staff 10+.",
 };
 
 export const grade: JsonSchema = {
   type: "string",
   enum: grades,
-  description: "The title's own word, instead of exp.",
+  description: "Word of the title, instead of exp.",
 };
 
 export const text: JsonSchema = { type: "string" };

@@ -1,6 +1,7 @@
 /** Parameters that a caller sent under another name than the operation takes them. */
 import * as z from "zod/mini";
 import type { $ZodError, $ZodType } from "zod/v4/core";
+import { levelParameters } from "../../contract/levels.ts";
 import { required } from "../../core/validation/explain-issue.ts";
 import { nearestName } from "../../core/validation/nearest-name.ts";
 import { type NotSlug, slugKindOf } from "../../core/validation/schema-meta.ts";
@@ -92,8 +93,10 @@ export function callWithSlug(
   const values = (searchParams.get(param) ?? "").split(",");
   const replaced = values.map((value) => (value === text ? slug : value));
   searchParams.set(param, values.includes(text) ? replaced.join(",") : slug);
-  if (level !== null && Object.hasOwn(query.shape, "exp") && !searchParams.has("exp")) {
-    searchParams.set("exp", level);
+  const asked = Object.entries(level === null ? {} : levelParameters(level));
+  const isNamed = searchParams.has("exp") || searchParams.has("grade");
+  if (!isNamed && asked.every(([name]) => Object.hasOwn(query.shape, name))) {
+    for (const [name, value] of asked) searchParams.set(name, value);
   }
   // A comma is valid in a query without encoding and is easier to read.
   return `${pathname}?${searchParams.toString().replaceAll("%2C", ",")}`;

@@ -1,5 +1,5 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import { askedAs, type FigureLevel } from "#shared/contract/salary-fields.ts";
+import { askedAs, type FigureLevel } from "#shared/contract/levels.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { matchLevel } from "#shared/reading/postings/match-level.ts";
 import { type Everyone, everyoneOf } from "#shared/salaries/estimate/everyone.ts";

@@ -2,6 +2,7 @@
  * The content of each kind of suggestion. Pure: the same rows and time give the same suggestions.
  */
 import { jobStatuses, staleDays } from "#schema/job-statuses.ts";
+import { levelParameters } from "#shared/contract/levels.ts";
 import { dayMs, daysBetween, inDays, instant, instantOrNull } from "#shared/core/dates.ts";
 import { localDate, localTime } from "#shared/core/local-time.ts";
 import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
@@ -79,7 +80,10 @@ export function suggestNegotiation(job: QuietJob, found: JobBenchmark | null): S
     action: found
       ? {
           tool: "get_salary",
-          arguments: { role: found.subject.role.slug, ...(city ? { city } : {}), exp: found.level },
+          arguments: {
+            ...{ role: found.subject.role.slug, ...(city ? { city } : {}) },
+            ...levelParameters(found.level),
+          },
         }
       : { tool: "get_job", arguments: { id: job.jobId } },
     dueAt: instantOrNull(job.datedAt),

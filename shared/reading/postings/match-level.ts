@@ -1,4 +1,4 @@
-import type { FigureLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/levels.ts";
 import { isGrade, readTitle } from "./title-words.ts";
 
 const levels: readonly (readonly [FigureLevel, RegExp])[] = [

@@ -1,4 +1,4 @@
-import type { FigureLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/levels.ts";
 import { creditOf } from "#shared/core/site.ts";
 import type { EstimateInput } from "#shared/figures/estimate.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";

@@ -1,4 +1,4 @@
-import { askedLevel } from "#shared/contract/salary-fields.ts";
+import { askedLevel } from "#shared/contract/levels.ts";
 import type { EstimateInput } from "#shared/figures/estimate.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { calculatePath } from "../subject/paths.ts";

@@ -1,7 +1,7 @@
 import type { Scope } from "#shared/access/scopes.ts";
 import type { Tier } from "#shared/access/tiers.ts";
+import { payLevels } from "#shared/contract/levels.ts";
 import type { NoData } from "#shared/contract/salary-fields.response.ts";
-import { payLevels } from "#shared/contract/salary-fields.ts";
 import { type EstimateInput, estimate } from "#shared/figures/estimate.ts";
 import { experience } from "#shared/figures/experience.ts";
 import type { SocGroup } from "#shared/reference/records.ts";

@@ -1,4 +1,4 @@
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/levels.ts";
 import { bindFields } from "#shared/html/forms/text-field.tsx";
 import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";
 import type { Markup } from "#shared/html/page.ts";

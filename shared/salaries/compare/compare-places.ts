@@ -1,5 +1,6 @@
 import type { Estimate, Observed } from "#shared/contract/estimate.response.ts";
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { assumptions } from "../estimate/assumptions.ts";

@@ -1,4 +1,5 @@
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import { meantLevel, type PayLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { yearsOf } from "#shared/figures/experience.ts";
 import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import { findName, meansNation, slugFor } from "../subject/find-names.ts";
@@ -77,7 +78,7 @@ async function inCities(
       named.set(city.slug, city.asked);
     }
   }
-  const exp = yearsOf(role?.level ?? typed.exp);
+  const exp = yearsOf(meantLevel(typed.exp, role?.level));
   const cities = [...named.values()];
   const isRead = Object.keys(read.errors).length === 0 && role && cities.length > 1;
   return {

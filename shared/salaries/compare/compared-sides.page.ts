@@ -1,6 +1,7 @@
 /** Both kinds of comparison as the page shows them: sides with their pay, and what to say of them. */
 import type { Estimate, Observed } from "#shared/contract/estimate.response.ts";
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import { hourly } from "#shared/figures/paid-by-hour.ts";
 import { normalDistribution } from "#shared/figures/worksheet/normal-distribution.ts";

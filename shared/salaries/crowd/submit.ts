@@ -1,5 +1,5 @@
 import { contributors, submissions } from "#schema/submissions.ts";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { ExperienceLevel } from "#shared/contract/levels.ts";
 import { isoDate } from "#shared/core/dates.ts";
 import { newId } from "#shared/core/ids.ts";
 import { creditOf } from "#shared/core/site.ts";

@@ -1,5 +1,5 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
-import { type ExperienceLevel, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { type ExperienceLevel, experienceLevels } from "#shared/contract/levels.ts";
 import { importClient } from "#shared/core/client-package.ts";
 import { creditOf, type Site } from "#shared/core/site.ts";
 import { estimate, type Figures } from "#shared/figures/estimate.ts";

@@ -11,12 +11,8 @@ import {
   statisticKinds,
   statisticLetters,
 } from "#shared/contract/data-point-kinds.ts";
-import {
-  type Basis,
-  experienceLevels,
-  type FigureLevel,
-  grades,
-} from "#shared/contract/salary-fields.ts";
+import { experienceLevels, type FigureLevel, grades } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { Quarter } from "#shared/figures/quarter.ts";
 import type { City } from "#shared/reference/records.ts";
 

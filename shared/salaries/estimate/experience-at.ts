@@ -1,5 +1,5 @@
 import type { ExperienceAt } from "#shared/contract/estimate.response.ts";
-import { type FigureLevel, gradeOf } from "#shared/contract/salary-fields.ts";
+import { type FigureLevel, gradeOf } from "#shared/contract/levels.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
 import { experience, yearsOf } from "#shared/figures/experience.ts";
 import { levelOf } from "./figure-id.ts";

@@ -1,5 +1,5 @@
 import type { ExperienceBands } from "#shared/contract/estimate.response.ts";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/levels.ts";
 import { estimate, type Figures } from "#shared/figures/estimate.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { figureId } from "./figure-id.ts";

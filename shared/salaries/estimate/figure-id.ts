@@ -1,5 +1,6 @@
 import type { EstimateKind } from "#shared/contract/data-point-kinds.ts";
-import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { EstimateInput, Figures } from "#shared/figures/estimate.ts";
 import { method } from "#shared/figures/methodology-version.ts";
 import { writeCity } from "./data-point.ts";

@@ -1,6 +1,6 @@
 /** What a level does to a figure, and how that is known. */
 
-import { gradeOf } from "#shared/contract/salary-fields.ts";
+import { gradeOf } from "#shared/contract/levels.ts";
 import { grouped, listing } from "#shared/core/format.ts";
 import { type EstimateInput, type Figures, levelInput } from "#shared/figures/estimate.ts";
 import { isByYears, namesLevel } from "#shared/figures/experience.ts";

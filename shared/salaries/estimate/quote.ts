@@ -1,5 +1,5 @@
 import type { Estimate, Observed, TotalCompensation } from "#shared/contract/estimate.response.ts";
-import type { FigureLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/levels.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { estimate, type Figures } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";

@@ -1,5 +1,5 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import type { Grade, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Grade, PayLevel } from "#shared/contract/levels.ts";
 import { AmountField, PayFields } from "#shared/html/forms/pay-fields.tsx";
 import { bindFields } from "#shared/html/forms/text-field.tsx";
 import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";

@@ -1,5 +1,11 @@
+import {
+  askedAs,
+  askedLevel,
+  type FigureLevel,
+  gradeOf,
+  meantLevel,
+} from "#shared/contract/levels.ts";
 import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
-import { askedAs, askedLevel, type FigureLevel, gradeOf } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
 import { yearsOf } from "#shared/figures/experience.ts";
 import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
@@ -34,7 +40,7 @@ export async function evaluateTyped(
   if (Object.keys(errors).length > 0) {
     return { values, errors, result: null };
   }
-  const level = role.level ?? typedLevel(values);
+  const level = meantLevel(values.exp, role.level ?? typedGrade(values));
   const exp = yearsOf(level);
   const offer = max === null ? { amount: min } : { min, max };
   const subject = {
@@ -91,7 +97,6 @@ function amountErrors(
   return max < min ? { max: "The highest pay is below the lowest." } : {};
 }
 
-/** Years that are chosen say more than the word of a title. */
-function typedLevel({ exp, grade }: Pick<EvaluateValues, "exp" | "grade">): FigureLevel {
-  return exp !== "any" || grade === "" ? exp : askedLevel({ exp, grade });
+function typedGrade({ grade }: Pick<EvaluateValues, "grade">): FigureLevel | null {
+  return grade === "" ? null : askedLevel({ exp: "any", grade });
 }

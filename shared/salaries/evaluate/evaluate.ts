@@ -1,4 +1,4 @@
-import { askedLevel } from "#shared/contract/salary-fields.ts";
+import { askedLevel } from "#shared/contract/levels.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { citation } from "../estimate/citation.ts";
 import { experienceAt } from "../estimate/experience-at.ts";

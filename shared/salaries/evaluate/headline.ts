@@ -1,7 +1,7 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { Estimate } from "#shared/contract/estimate.response.ts";
+import type { FigureLevel } from "#shared/contract/levels.ts";
 import type { RoleReference } from "#shared/contract/salary-fields.response.ts";
-import type { FigureLevel } from "#shared/contract/salary-fields.ts";
 import { withExperience } from "#shared/figures/experience-words.ts";
 import type { Everyone } from "../estimate/everyone.ts";
 import { askSteps } from "../estimate/most-to-ask.ts";

@@ -1,4 +1,4 @@
-import type { FigureLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/levels.ts";
 import { namesLevel } from "#shared/figures/experience.ts";
 import { decisive, isWideSpread } from "./judge-offer.ts";
 

@@ -1,4 +1,4 @@
-import { servedLevel } from "#shared/contract/salary-fields.ts";
+import { servedLevel } from "#shared/contract/levels.ts";
 import { dollars } from "#shared/core/format.ts";
 import { withExperience } from "#shared/figures/experience-words.ts";
 import { hourly, isPaidByHour } from "#shared/figures/paid-by-hour.ts";

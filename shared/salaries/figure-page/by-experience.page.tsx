@@ -1,4 +1,4 @@
-import { payLevels } from "#shared/contract/salary-fields.ts";
+import { payLevels } from "#shared/contract/levels.ts";
 import { isMinimum } from "#shared/figures/comparable.ts";
 import { experienceInYears } from "#shared/figures/experience-words.ts";
 import { Strips } from "#shared/html/charts/strips.tsx";

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { askedLevel, Basis, grades, PayLevel } from "#shared/contract/salary-fields.ts";
+import { askedLevel, grades } from "#shared/contract/levels.ts";
+import { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
 import { chartFormats } from "#shared/html/charts/chart-file.tsx";
 import { notFoundPage } from "#shared/html/error-page.tsx";
 import { pageApp } from "#shared/html/serve/page-app.http.ts";

@@ -1,4 +1,4 @@
-import { servedLevel } from "#shared/contract/salary-fields.ts";
+import { servedLevel } from "#shared/contract/levels.ts";
 import type { CsvCell } from "#shared/core/csv.ts";
 import { yearsInTitle } from "#shared/figures/experience-words.ts";
 import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";

@@ -1,4 +1,4 @@
-import { payLevels } from "#shared/contract/salary-fields.ts";
+import { payLevels } from "#shared/contract/levels.ts";
 import { dollars } from "#shared/core/format.ts";
 import { orUnpublished } from "#shared/html/charts/ranges.tsx";
 import { intervalText } from "../estimate/interval-text.ts";

@@ -1,4 +1,5 @@
-import { type Basis, servedLevel } from "#shared/contract/salary-fields.ts";
+import { servedLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import type { Site } from "#shared/core/site.ts";
 import { peopleOf, yearsInTitle } from "#shared/figures/experience-words.ts";

@@ -1,4 +1,4 @@
-import { servedLevel } from "#shared/contract/salary-fields.ts";
+import { servedLevel } from "#shared/contract/levels.ts";
 import { dollars, grouped, percent } from "#shared/core/format.ts";
 import { peopleOf } from "#shared/figures/experience-words.ts";
 import { orUnpublished } from "#shared/html/charts/ranges.tsx";

@@ -1,4 +1,5 @@
-import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { createLru } from "#shared/core/lru.ts";
 import { estimateMedians } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";

@@ -1,4 +1,4 @@
-import { servedLevel } from "#shared/contract/salary-fields.ts";
+import { servedLevel } from "#shared/contract/levels.ts";
 import { percent } from "#shared/core/format.ts";
 import { difference, Strips } from "#shared/html/charts/strips.tsx";
 import type { Markup } from "#shared/html/page.ts";

@@ -5,7 +5,8 @@ import type {
   ExperienceBands,
   Observed,
 } from "#shared/contract/estimate.response.ts";
-import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { withExperience } from "#shared/figures/experience-words.ts";

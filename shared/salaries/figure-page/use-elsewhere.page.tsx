@@ -1,4 +1,4 @@
-import { levelParameters, servedLevel } from "#shared/contract/salary-fields.ts";
+import { levelParameters, servedLevel } from "#shared/contract/levels.ts";
 import { openClient } from "#shared/html/components/client-sample.ts";
 import {
   type CodeExample,

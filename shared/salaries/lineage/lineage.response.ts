@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { dataPointKinds } from "#shared/contract/data-point-kinds.ts";
 import { Estimate } from "#shared/contract/estimate.response.ts";
+import { grades } from "#shared/contract/levels.ts";
 import { CityReference, RoleReference } from "#shared/contract/salary-fields.response.ts";
-import { grades, PayLevel } from "#shared/contract/salary-fields.ts";
+import { PayLevel } from "#shared/contract/salary-fields.ts";
 
 export const SourceRow = z
   .object({

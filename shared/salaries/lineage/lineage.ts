@@ -1,5 +1,5 @@
 import type { Estimate } from "#shared/contract/estimate.response.ts";
-import { type ExperienceLevel, gradeOf } from "#shared/contract/salary-fields.ts";
+import { type ExperienceLevel, gradeOf } from "#shared/contract/levels.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { cityMultiplier } from "#shared/figures/city-multiplier.ts";
 import { type EstimateInput, estimate, type Figures } from "#shared/figures/estimate.ts";

@@ -1,4 +1,4 @@
-import { askedLevel } from "#shared/contract/salary-fields.ts";
+import { askedLevel } from "#shared/contract/levels.ts";
 import { calculateQuote } from "../calculate/calculate-quote.ts";
 import { findSubject, type OtherSubject } from "../subject/find-subject.ts";
 import { toolPath } from "../subject/paths.ts";

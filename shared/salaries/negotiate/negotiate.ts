@@ -1,5 +1,5 @@
+import { askedLevel } from "#shared/contract/levels.ts";
 import { hoursAssumption, yearlyWords } from "#shared/contract/pay-words.ts";
-import { askedLevel } from "#shared/contract/salary-fields.ts";
 import { dollars } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { yearsOf } from "#shared/figures/experience.ts";

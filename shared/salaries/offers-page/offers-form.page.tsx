@@ -1,6 +1,6 @@
 import { type PayPeriod, payPeriods } from "#schema/pay-periods.ts";
 import { type FilingStatus, filingStatuses } from "#shared/contract/filing-status.ts";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/levels.ts";
 import { AmountField } from "#shared/html/forms/pay-fields.tsx";
 import { TextField } from "#shared/html/forms/text-field.tsx";
 import { LevelField, NameField } from "#shared/html/lookup/lookup-form.tsx";

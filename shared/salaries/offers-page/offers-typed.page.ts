@@ -1,6 +1,6 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
+import { askedAs, type FigureLevel, meantLevel } from "#shared/contract/levels.ts";
 import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
-import { askedAs, type FigureLevel } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
 import { hoursPerYear } from "#shared/figures/legal-minimum.ts";
 import { readAmount } from "#shared/html/forms/read-amount.ts";
@@ -207,7 +207,7 @@ async function writeLetters(
       role,
       city: place,
       basis: "local",
-      ...askedAs(level ?? exp),
+      ...askedAs(meantLevel(exp, level)),
       current_offer: payOf(own),
       competing_offers: better.map((other) => ({ label: other.label, ...payOf(other) })),
       priorities: [],

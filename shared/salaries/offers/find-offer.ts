@@ -1,4 +1,5 @@
-import { type Basis, levelParameters } from "#shared/contract/salary-fields.ts";
+import { levelParameters } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";
 import type { City } from "#shared/reference/records.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { payPeriods } from "#schema/pay-periods.ts";
-import { grades, payLevels } from "#shared/contract/level-names.ts";
+import { grades, payLevels } from "#shared/contract/levels.ts";
 import { DataPointId } from "#shared/contract/salary-fields.response.ts";
 import { payShapes } from "#shared/reading/postings/read-pay.ts";
 import { EvaluateData } from "../evaluate/evaluate.response.ts";

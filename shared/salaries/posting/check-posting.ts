@@ -4,7 +4,7 @@ import {
   type Grade,
   gradeOf,
   type PayLevel,
-} from "#shared/contract/salary-fields.ts";
+} from "#shared/contract/levels.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { listing } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site.ts";

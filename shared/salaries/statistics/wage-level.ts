@@ -1,6 +1,6 @@
 /** A level of the prevailing wages for work visas, from the two levels that are published. */
 
-import { type WageLevelName, wageLevelNames } from "#shared/contract/level-names.ts";
+import { type WageLevelName, wageLevelNames } from "#shared/contract/levels.ts";
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
 import { dollars } from "#shared/core/format.ts";
 import { method } from "#shared/figures/methodology-version.ts";

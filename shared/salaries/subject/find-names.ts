@@ -1,4 +1,4 @@
-import type { FigureLevel } from "#shared/contract/salary-fields.ts";
+import type { FigureLevel } from "#shared/contract/levels.ts";
 import { explainPlace } from "#shared/reference/explain-place.ts";
 import { explainRole } from "#shared/reference/explain-role.ts";
 import { isNation } from "#shared/reference/nation-words.ts";

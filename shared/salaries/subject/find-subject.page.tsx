@@ -1,4 +1,5 @@
-import type { Basis, FigureLevel } from "#shared/contract/salary-fields.ts";
+import { type FigureLevel, meantLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { yearsOf } from "#shared/figures/experience.ts";
 import type { NearestLink } from "#shared/html/error-page.tsx";
 import type { LookupValues } from "#shared/html/lookup/lookup-form.tsx";
@@ -48,7 +49,7 @@ export async function findPageSubject(reference: Reference, asked: Asked): Promi
       : await findCityName(reference, asked.city);
   if (!role) return missingRole(reference, asked, city?.slug ?? undefined);
   if (city?.slug === null) return missingCity(asked, role.slug, city);
-  const exp = role.level ?? asked.exp;
+  const exp = meantLevel(asked.exp, role.level);
   const isCanonical = role.slug === asked.role && city?.slug === asked.city;
   if (!isCanonical || exp !== asked.exp) {
     const place = city?.note ? { place: city.asked } : {};

@@ -1,10 +1,10 @@
 import {
-  type Basis,
   type FigureLevel,
   type Grade,
   levelParameters,
   type PayLevel,
-} from "#shared/contract/salary-fields.ts";
+} from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { Place } from "#shared/figures/place.ts";
 import { offeredCities } from "#shared/reference/explain-place.ts";
 import type { Reference } from "#shared/reference/open-reference.ts";

@@ -1,5 +1,5 @@
 import { catalogSize } from "#shared/contract/catalog-size.ts";
-import { type FigureLevel, levelQuery } from "#shared/contract/salary-fields.ts";
+import { type FigureLevel, levelQuery } from "#shared/contract/levels.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { method } from "#shared/figures/methodology-version.ts";
 import { explainPlace } from "#shared/reference/explain-place.ts";

@@ -1,4 +1,5 @@
-import { type Basis, type FigureLevel, levelQuery } from "#shared/contract/salary-fields.ts";
+import { type FigureLevel, levelQuery } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { Place } from "#shared/figures/place.ts";
 
 /** The subject of a page; the levels and bases that are the default are left out of its URL. */

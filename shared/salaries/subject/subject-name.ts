@@ -1,4 +1,4 @@
-import { type Grade, type PayLevel, servedLevel } from "#shared/contract/salary-fields.ts";
+import { type Grade, type PayLevel, servedLevel } from "#shared/contract/levels.ts";
 import { yearsInTitle } from "#shared/figures/experience-words.ts";
 
 interface Named {

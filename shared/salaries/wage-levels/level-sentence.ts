@@ -1,4 +1,4 @@
-import { wageLevelNames } from "#shared/contract/level-names.ts";
+import { wageLevelNames } from "#shared/contract/levels.ts";
 import { dollars } from "#shared/core/format.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { WageLevels } from "#shared/reference/records.ts";

@@ -1,4 +1,4 @@
-import { wageLevelNames } from "#shared/contract/level-names.ts";
+import { wageLevelNames } from "#shared/contract/levels.ts";
 import type { Place } from "#shared/figures/place.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { Dataset, WageLevels as Levels, Role } from "#shared/reference/records.ts";

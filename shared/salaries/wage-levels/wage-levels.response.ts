@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { wageLevelNames } from "#shared/contract/level-names.ts";
+import { wageLevelNames } from "#shared/contract/levels.ts";
 import {
   CityReference,
   DataPointId,

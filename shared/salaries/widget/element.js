@@ -88,7 +88,7 @@ class SalaryWidget extends HTMLElement {
     if (attempt !== this.#attempt) return;
     this.#card.setAttribute("aria-busy", "true");
     try {
-      const exp = this.getAttribute("exp") || "mid";
+      const exp = this.getAttribute("exp") || "any";
       const url = this.#url(exp);
       const figures = await loadFigures(url, this.getAttribute("white-label"));
       if (attempt === this.#attempt) this.#show(figures, exp, url.origin);

@@ -1,5 +1,5 @@
 import { jsx } from "hono/jsx/jsx-runtime";
-import type { PayLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/levels.ts";
 import { assetPath } from "#shared/html/asset-path.ts";
 import type { Markup } from "#shared/html/page.ts";
 import { widgetVersion } from "./version.ts";

@@ -3,7 +3,7 @@
  * `element.js`, Hono's JSX for the preview of `/widget`. It is part of `/widget.js`, so what it
  * imports is small.
  */
-import type { PayLevel as Level } from "#shared/contract/salary-fields.ts";
+import type { PayLevel as Level } from "#shared/contract/levels.ts";
 import { experience } from "#shared/figures/experience.ts";
 
 /** Creates an element with these attributes; an attribute of null is left out. */

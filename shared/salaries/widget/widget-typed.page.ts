@@ -1,3 +1,4 @@
+import { meantLevel } from "#shared/contract/levels.ts";
 import { yearsOf } from "#shared/figures/experience.ts";
 import { findName, meansNation, slugFor } from "../subject/find-names.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
@@ -20,7 +21,7 @@ export async function widgetTyped(
     };
     return { values, errors, result: null };
   }
-  const exp = yearsOf(role.level ?? values.exp);
+  const exp = yearsOf(meantLevel(values.exp, role.level));
   const place = city ? { city: slugFor(city) } : {};
   const settings = { ...values, role: role.slug, city: place.city ?? "", exp };
   const input = { role: role.slug, ...place, basis: "local", theme: "light" } as const;

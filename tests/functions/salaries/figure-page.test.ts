@@ -94,7 +94,7 @@ describe("the page of a figure", () => {
 
   it.each([
     ["/salaries/rn/nyc", "/salaries/registered-nurse/new-york"],
-    ["/salaries/Senior%20Software%20Engineer", "/salaries/software-engineer?exp=senior"],
+    ["/salaries/Senior%20Software%20Engineer", "/salaries/software-engineer?grade=senior"],
     ["/salaries/software-engineer/austin-tx", "/salaries/software-engineer/austin"],
   ])("leads from %s to the one URL of the figure", async (path, target) => {
     const { status, headers } = await live.service.fetch(path, {
@@ -139,7 +139,7 @@ describe("the page of a figure", () => {
       { headers: { accept: "text/html" } },
     );
     expect(status).toBe(302);
-    expect(headers.get("location")).toMatch(/^\/salaries\/[a-z-]+\/austin\?exp=senior$/);
+    expect(headers.get("location")).toMatch(/^\/salaries\/[a-z-]+\/austin\?grade=senior$/);
   });
 
   it("allows an address 60 pages a minute, and says so on a page", async () => {

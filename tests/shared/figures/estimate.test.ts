@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ExperienceLevel } from "#shared/contract/salary-fields.ts";
+import type { ExperienceLevel } from "#shared/contract/levels.ts";
 import { estimate, type Figures } from "#shared/figures/estimate.ts";
 import type { Place } from "#shared/figures/place.ts";
 import type { Role, TitleStatistic } from "#shared/reference/records.ts";

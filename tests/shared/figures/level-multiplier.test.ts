@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  experienceLevels,
-  type FigureLevel,
-  grades,
-  payLevels,
-} from "#shared/contract/salary-fields.ts";
+import { experienceLevels, type FigureLevel, grades, payLevels } from "#shared/contract/levels.ts";
 import type { OuterPercentile } from "#shared/figures/distribution.ts";
 import { type EstimateInput, estimate } from "#shared/figures/estimate.ts";
 import { experience } from "#shared/figures/experience.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
+import { bases } from "#shared/contract/salary-fields.ts";
 import { outerPercentiles } from "#shared/figures/distribution.ts";
 import {
   type EstimateInput,

@@ -1,7 +1,7 @@
 /** The sentences that people act on: what to ask for, and what to write to an employer. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
 import { type EvaluateInput, evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import { NegotiateBody } from "#shared/salaries/negotiate/negotiate.request.ts";
 import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";

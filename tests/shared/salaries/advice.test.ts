@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
 import { compare } from "#shared/salaries/compare/compare.ts";
 import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import { NegotiateBody } from "#shared/salaries/negotiate/negotiate.request.ts";

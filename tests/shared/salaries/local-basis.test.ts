@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
 import { estimate } from "#shared/figures/estimate.ts";
 import { decodeFactorCell } from "#shared/figures/local/factor-cells.ts";
 import { findResult } from "#shared/figures/worksheet/worksheet.ts";

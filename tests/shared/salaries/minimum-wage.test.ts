@@ -1,6 +1,7 @@
 /** The legal minimum wage as the floor of what is served, over the project's seeds. */
 import { describe, expect, it } from "vitest";
-import type { Basis, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { PayLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import { adjacent } from "#shared/salaries/adjacent/adjacent.ts";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
 import { employerCost } from "#shared/salaries/employer-cost/employer-cost.ts";

@@ -2,6 +2,7 @@
  * The complete list of numbers that have no lineage of their own, each with the reason. Every
  * other number must be in a lineage that the response refers to.
  */
+import type { PayLevel } from "#shared/contract/levels.ts";
 import type { Figure, Json } from "./numbers.ts";
 
 export interface Exemption {
@@ -58,6 +59,14 @@ function isAccountedFor(figure: Figure, sent: Json): boolean {
   return listed.some((own) => own.value === value && own.source === "derived" && isExplained(own));
 }
 
+const multipliers = {
+  any: 1,
+  entry: 0.78,
+  mid: 1,
+  senior: 1.28,
+  staff: 1.55,
+} as const satisfies Record<PayLevel, number>;
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (years: readonly Json[], of: string) =>
   Math.round(sum(years.map((year) => year[of])) / years.length);
@@ -78,6 +87,12 @@ export const exemptions: readonly Exemption[] = [
   {
     path: /(^|\.)(count|minimum|total_count|\w+_count|rank|year|years|tax_year|row|part|start_year|end_year|job_zone|snapshots_\w+)$/,
     reason: "a count, a rank, a year or a class: not a pay figure",
+  },
+  {
+    path: /(^|\.)(experience|seniority_bands)\.multiplier$/,
+    reason:
+      "the specification's scale, the same for every figure; it is used with basis=price_parity",
+    holds: ({ value, around: [{ level }] }) => value === multipliers[level as PayLevel],
   },
   {
     path: /(^|\.)(duration_ms|score)$/,

@@ -114,6 +114,10 @@ export async function makeRecords(
     createJobFromUrl: { url: receiverUrl },
     // A mail belongs to a job of the board, or to one that is added.
     applyMail: { addJob: undefined },
+    // A level is named by years or by a word of the title.
+    calculateSalaries: { grade: undefined },
+    evaluateOffer: { grade: undefined },
+    negotiateOffer: { grade: undefined },
     // A posting is checked by its text or by its address.
     checkPosting: { url: undefined },
     lookUpPosting: { url: undefined },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readTable } from "#seeds/read-csv.ts";
-import { type ExperienceLevel, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { type ExperienceLevel, experienceLevels } from "#shared/contract/levels.ts";
 import type { Place } from "#shared/figures/place.ts";
 import { readAreaEffects, readOccupationEffects } from "#shared/reference/local-effects.ts";
 import { emptyMarket } from "#shared/reference/market.ts";

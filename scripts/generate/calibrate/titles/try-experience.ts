@@ -1,6 +1,6 @@
 /** What the steps of experience say against people who were asked, and of sources left out of them. */
 
-import { type ExperienceLevel, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { type ExperienceLevel, experienceLevels } from "#shared/contract/levels.ts";
 import { estimate } from "#shared/figures/estimate.ts";
 import { releaseQuarter } from "#shared/figures/quarter.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";

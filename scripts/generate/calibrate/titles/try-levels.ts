@@ -1,4 +1,4 @@
-import type { ExperienceLevel, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { ExperienceLevel, PayLevel } from "#shared/contract/levels.ts";
 import { type EstimateInput, estimate } from "#shared/figures/estimate.ts";
 import { releaseQuarter } from "#shared/figures/quarter.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";

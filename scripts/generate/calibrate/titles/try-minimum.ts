@@ -1,4 +1,4 @@
-import { type ExperienceLevel, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { type ExperienceLevel, experienceLevels } from "#shared/contract/levels.ts";
 import { type EstimateInput, estimate, type Figures } from "#shared/figures/estimate.ts";
 import { type Quarter, quarterEnd } from "#shared/figures/quarter.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";

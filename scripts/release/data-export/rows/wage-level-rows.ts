@@ -1,5 +1,5 @@
 import { tables } from "#seeds/tables.ts";
-import { wageLevelNames } from "#shared/contract/level-names.ts";
+import { wageLevelNames } from "#shared/contract/levels.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import { decodeLevels } from "#shared/reference/level-list.ts";
 import { measureWageLevel } from "#shared/salaries/statistics/wage-level.ts";

@@ -44,7 +44,7 @@ describe("the first request of an isolate", () => {
       expect((await cold.allRoles()).size).toBe(3445);
       expect(await cold.resolveRole("Sr. SWE")).toEqual({
         slug: "software-engineer",
-        level: "senior",
+        level: "grade-senior",
       });
       expect((await cold.nearestRoles("sofware-enginer"))[0]).toBe("software-engineer");
     });

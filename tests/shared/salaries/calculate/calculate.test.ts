@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { startSeededDatabase } from "#scripts/run/stage/database.ts";
 import { startDatabaseProxy } from "#scripts/run/stage/database-proxy.ts";
-import type { Basis, Grade, PayLevel } from "#shared/contract/salary-fields.ts";
+import type { Grade, PayLevel } from "#shared/contract/levels.ts";
+import type { Basis } from "#shared/contract/salary-fields.ts";
 import type { Wages } from "#shared/reference/records.ts";
 import { CalculateData } from "#shared/salaries/calculate/calculate.response.ts";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";

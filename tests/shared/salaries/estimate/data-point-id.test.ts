@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { statisticKinds } from "#shared/contract/data-point-kinds.ts";
-import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
+import { bases } from "#shared/contract/salary-fields.ts";
 import type { AnyDataPoint, DataPoint } from "#shared/salaries/estimate/data-point.ts";
 import {
   localKey,

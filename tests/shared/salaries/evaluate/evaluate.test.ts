@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
+import { bases } from "#shared/contract/salary-fields.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
 import type { Place } from "#shared/figures/place.ts";
 import type { Role } from "#shared/reference/records.ts";

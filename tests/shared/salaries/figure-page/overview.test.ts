@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { experienceLevels } from "#shared/contract/level-names.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
 import { overview } from "#shared/salaries/figure-page/overview.ts";
 import { lineage } from "#shared/salaries/lineage/lineage.ts";
 import { findSubject } from "#shared/salaries/subject/find-subject.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
+import { bases } from "#shared/contract/salary-fields.ts";
 import { estimateMedian } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { payByCity } from "#shared/salaries/figure-page/pay-by-city.ts";

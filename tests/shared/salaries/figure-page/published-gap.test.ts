@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type Basis,
-  bases,
-  experienceLevels,
-  type PayLevel,
-} from "#shared/contract/salary-fields.ts";
+import { experienceLevels, type PayLevel } from "#shared/contract/levels.ts";
+import { type Basis, bases } from "#shared/contract/salary-fields.ts";
 import { estimate } from "#shared/figures/estimate.ts";
 import { lastCompletedQuarter } from "#shared/figures/quarter.ts";
 import { observed } from "#shared/salaries/estimate/observed.ts";

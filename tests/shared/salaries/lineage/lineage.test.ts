@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
+import { bases } from "#shared/contract/salary-fields.ts";
 import { calculate } from "#shared/salaries/calculate/calculate.ts";
 import { demo } from "#shared/salaries/demo/demo.ts";
 import { writeDataPointId } from "#shared/salaries/estimate/data-point-id.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type EstimateKind, statisticKinds } from "#shared/contract/data-point-kinds.ts";
-import { bases, experienceLevels } from "#shared/contract/salary-fields.ts";
+import { experienceLevels } from "#shared/contract/levels.ts";
+import { bases } from "#shared/contract/salary-fields.ts";
 import { companyMethod } from "#shared/salaries/companies/company-figures.ts";
 import { crowdSummary } from "#shared/salaries/crowd/crowd-notes.ts";
 import { demo } from "#shared/salaries/demo/demo.ts";

@@ -152,13 +152,13 @@ describe("the salary benchmark of a job", () => {
 
   it("is the estimate of calculate, at the level that the title names", async () => {
     const cases: [string, string][] = [
-      ["Junior Software Engineer", "entry"],
-      ["Software Engineer", "mid"],
-      ["Sr. Software Engineer", "senior"],
-      ["Staff Software Engineer", "staff"],
+      ["Junior Software Engineer", "grade=junior"],
+      ["Software Engineer", "exp=any"],
+      ["Sr. Software Engineer", "grade=senior"],
+      ["Staff Software Engineer", "grade=principal"],
     ];
-    for (const [title, exp] of cases) {
-      const estimate = await calculate(`role=software-engineer&city=austin&exp=${exp}`);
+    for (const [title, level] of cases) {
+      const estimate = await calculate(`role=software-engineer&city=austin&${level}`);
       expect(await read({ ...inAustin, title }), title).toEqual({
         low: estimate.low,
         median: estimate.median,
@@ -197,7 +197,7 @@ describe("the salary benchmark of a job", () => {
     const { low, median, high } = await read(inAustin);
     const verdict = async (fields: object) => (await read({ ...inAustin, ...fields })).verdict;
     const evaluated = async (offer: string) =>
-      (await evaluate(`role=software-engineer&city=austin&exp=senior&${offer}`)).verdict;
+      (await evaluate(`role=software-engineer&city=austin&grade=senior&${offer}`)).verdict;
     const seen = new Set<string>();
     for (const times of [0.5, 0.8, 1, 1.2, 2]) {
       const [min, max] = [Math.round(low * times), Math.round(high * times)];
@@ -254,11 +254,13 @@ describe("the suggestion to negotiate an offer", () => {
     return { id: body.id, suggestions: answer.body.suggestions };
   };
   const headline = async (offer: string) =>
-    (await evaluate(`role=software-engineer&city=austin&exp=senior&${offer}`)).headline;
+    (await evaluate(`role=software-engineer&city=austin&grade=senior&${offer}`)).headline;
   const usd = (value: number) => `$${value.toLocaleString("en-US")}`;
 
   it("has the verdict of the same offer, and the tool that returns its figures", async () => {
-    const { low, median, high } = await calculate("role=software-engineer&city=austin&exp=senior");
+    const { low, median, high } = await calculate(
+      "role=software-engineer&city=austin&grade=senior",
+    );
     const [from, to] = [Math.round(low / 2), Math.round(low / 2) + 10_000];
     const offer = { salaryMin: from, salaryMax: to };
     const { id, suggestions } = await suggest({ ...inAustin, ...offer });
@@ -269,7 +271,7 @@ describe("the suggestion to negotiate an offer", () => {
       reason: `You are offered ${usd(from)} to ${usd(to)} a year. ${await headline(`min=${from}&max=${to}`)}`,
       action: {
         tool: "get_salary",
-        arguments: { role: "software-engineer", city: "austin", exp: "senior" },
+        arguments: { role: "software-engineer", city: "austin", grade: "senior" },
       },
     });
     const asked = new URLSearchParams(suggestions[0].action.arguments);

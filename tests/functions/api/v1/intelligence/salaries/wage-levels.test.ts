@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { createKey } from "#scripts/run/stage/callers.ts";
-import { wageLevelNames } from "#shared/contract/level-names.ts";
+import { wageLevelNames } from "#shared/contract/levels.ts";
 import type { WageLevelsData } from "#shared/salaries/wage-levels/wage-levels.response.ts";
 import { shareLiveService } from "#tests/support/live-service.ts";
 
