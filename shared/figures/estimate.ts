@@ -238,9 +238,12 @@ export function levelInput(input: EstimateInput): Parameters<typeof levelDeviati
   return { level, scale: chooseScale(input), socCode, parameters };
 }
 
-/** Percentiles over the median there: in the local basis the area's own, drawn toward the nation's. */
+/**
+ * Percentiles over the median there: in the local basis the area's own, drawn toward the nation's. Where the area's
+ * median is unusual, so is its spread: one employer's scale is no market.
+ */
 function ratiosThere(worksheet: Worksheet, nation: RatioOf, city: AppliedFactor | null): RatioOf {
-  if (city?.basis !== "local") return nation;
+  if (city?.basis !== "local" || city.isUnusual) return nation;
   const { published: wages, reliability } = city;
   return localRatios(worksheet, nation, wages && reliability ? { wages, reliability } : null);
 }

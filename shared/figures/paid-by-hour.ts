@@ -20,9 +20,18 @@ const partOfTheYear = [
   ...["33-9091", "33-9092", "53-3051", "53-2031"],
 ];
 
+/**
+ * Whether a year's pay of a job is for the 2,080 hours of full-time work, so that it can be said by the hour, and an
+ * hour compared with it.
+ */
+export function hasFullTimeYear({ occupation: { socCode, yearlyOnly } }: Pick<Role, "occupation">) {
+  return !yearlyOnly && !partOfTheYear.some((group) => socCode.startsWith(group));
+}
+
 /** Whether people in a job think of their pay by the hour, so that pages show the hour next to the year. */
-export function isPaidByHour({ occupation: { socCode, yearlyOnly } }: Pick<Role, "occupation">) {
-  return !yearlyOnly && ![...salaried, ...partOfTheYear].some((group) => socCode.startsWith(group));
+export function isPaidByHour(role: Pick<Role, "occupation">) {
+  const { socCode } = role.occupation;
+  return hasFullTimeYear(role) && !salaried.some((group) => socCode.startsWith(group));
 }
 
 /** Pay for a year of full-time work as pay for an hour: `$43.54`. */

@@ -1,7 +1,7 @@
 import type { Figures } from "./estimate.ts";
 
 export const percentileNote =
-  "How widely pay spreads around what is typical is taken from the survey, which describes everyone in the occupation, whatever their experience: from the metropolitan area where its spread is published, drawn toward the nation's as far as the area is small, else from the nation. An amount that the survey does not publish, or that is above its cap, is left out.";
+  "How widely pay spreads around what is typical is taken from the survey, which describes everyone in the occupation, whatever their experience: from the metropolitan area where its spread is published and its median not unusual, drawn toward the nation's as far as the area is small, else from the nation. An amount that the survey does not publish, or that is above its cap, is left out.";
 
 export interface EstimatedPercentiles {
   p10: number | null;

@@ -14,7 +14,7 @@ import type { EvaluateQuery } from "./evaluate.request.ts";
 import type { EvaluateData } from "./evaluate.response.ts";
 import { judgeOffer } from "./judge-offer.ts";
 import type { StatedPay } from "./offer.ts";
-import { reasons, yearlyOnlySentence } from "./reasons.ts";
+import { otherHoursSentence, reasons } from "./reasons.ts";
 import { toEvaluationEstimate } from "./to-evaluation-estimate.ts";
 import { wordVerdict } from "./word-verdict.ts";
 
@@ -77,7 +77,7 @@ export async function evaluate(
     below_minimum,
     probabilities,
     reasons: [
-      ...yearlyOnlySentence(role, judgment, stated),
+      ...otherHoursSentence(role, judgment),
       ...scaleSentences(role, employer),
       ...reasons(figures, judgment, { stated: { ...stated, period }, observed }),
     ],

@@ -1,6 +1,7 @@
 import type { Verdict } from "#shared/contract/salary-fields.response.ts";
 import type { OuterPercentile } from "#shared/figures/distribution.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
+import { hasFullTimeYear } from "#shared/figures/paid-by-hour.ts";
 import { type EstimatedPercentiles, percentiles } from "#shared/figures/percentiles.ts";
 import { locateInDistribution } from "#shared/figures/position.ts";
 import { findResult, type TracedValue } from "#shared/figures/worksheet/worksheet.ts";
@@ -25,6 +26,8 @@ export interface Judgment {
   percentile: Record<"value" | "lower" | "upper", number | null>;
   probabilities: Probabilities;
   verdict: Verdict;
+  /** Whether the offer is for an hour, and a year of the job is not 2,080 of them, so that nothing follows from it. */
+  isOtherHours: boolean;
 }
 
 /** The steps that round the percentiles of an estimate, before they are raised to the legal minimum. */
@@ -66,16 +69,18 @@ export function judgeOffer(figures: Figures, stated: StatedPay): Judgment {
     p75: percentile("p75"),
     widths,
   });
+  const isOtherHours = stated.period === "hourly" && !hasFullTimeYear(figures.input.role);
   return {
     offer,
     distribution,
+    isOtherHours,
     percentile: {
       value: place(midpoint, "value"),
       lower: place(ifMore, "lower"),
       upper: place(ifLess, "upper"),
     },
     probabilities,
-    verdict: verdictOf(probabilities),
+    verdict: isOtherHours ? "cannot_tell" : verdictOf(probabilities),
   };
 }
 

@@ -16,10 +16,13 @@ export interface JudgedPay {
   isAbovePublished: boolean;
   /** Whether a public scale decides on it more than the figures do, so that no verdict is sure. */
   isOnScale: boolean;
+  /** Whether the pay is for an hour, of which a year of the job has other than 2,080. */
+  isOtherHours: boolean;
 }
 
 const words = { below: "low", within: "fair", above: "high" } as const;
 const probable = 0.5;
+const otherHours = "hard to say by the hour";
 const unknown = "hard to say from public data";
 
 /**
@@ -32,6 +35,7 @@ export function verdictWords(judged: JudgedPay): string {
   if (below_minimum) {
     return hasTips ? "below the full minimum wage, before tips" : "below the legal minimum wage";
   }
+  if (judged.isOtherHours) return otherHours;
   if (isWideSpread(offer.spread)) return "too wide a range to judge";
   const [part, likely] = (["below", "within", "above"] as const)
     .map((one) => [one, probabilities[one] ?? 0] as const)

@@ -1,7 +1,7 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { Observed } from "#shared/contract/estimate.response.ts";
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
-import { dollars, grouped, percent } from "#shared/core/format.ts";
+import { grouped, percent } from "#shared/core/format.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
 import { peopleOf, withExperience } from "#shared/figures/experience-words.ts";
 import { narrowest } from "#shared/figures/interval.ts";
@@ -37,6 +37,13 @@ export function reasons(
   { stated, observed }: { stated: StatedPay; observed: Observed | null },
 ): string[] {
   const say = sayPay(stated.period);
+  if (judgment.isOtherHours) {
+    return [
+      ...minimumSentence(figures, judgment, stated),
+      medianSentence(figures, judgment, say),
+      ...levelSentence(figures, say),
+    ];
+  }
   const isWide = isWideSpread(judgment.offer.spread.value);
   return [
     ...minimumSentence(figures, judgment, stated),
@@ -58,17 +65,16 @@ export function reasons(
   ];
 }
 
-/** That an hour of a teacher, a pilot or a flight attendant is none of the 2,080 of a year; empty for others. */
-export function yearlyOnlySentence(
-  { title, occupation }: Pick<Role, "title" | "occupation">,
-  { offer: { min, max, midpoint } }: Judgment,
-  { period }: StatedPay,
+/** That an hour of a teacher, a pilot or a driver of a school bus is none of the 2,080 of a year; empty for others. */
+export function otherHoursSentence(
+  { title }: Pick<Role, "title">,
+  { isOtherHours }: Judgment,
 ): string[] {
-  if (!occupation.yearlyOnly || period === "annual") return [];
-  const what = min.value === max.value ? "The offer" : "The middle of the range";
-  return [
-    `${what} is counted as ${dollars(midpoint.value)} a year, as if ${grouped(hoursPerYear)} hours of it were paid. The survey publishes no pay for an hour of ${peopleIn(title)}, because they are paid for other hours, such as those in class or in flight: multiply the offer by the hours that are paid in a year, and have that judged.`,
-  ];
+  return isOtherHours
+    ? [
+        `Pay for an hour is not compared here: a year of ${peopleIn(title)} is not ${grouped(hoursPerYear)} hours, because they are paid for others, such as those in class, in flight, or of the school year. Multiply the offer by the hours that are paid in a year, and have that judged.`,
+      ]
+    : [];
 }
 
 /** Where the offer lies among what others make, unless nobody gains by knowing it. */

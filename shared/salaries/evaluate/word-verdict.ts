@@ -1,6 +1,7 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import type { Observed } from "#shared/contract/estimate.response.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
+import { hasFullTimeYear } from "#shared/figures/paid-by-hour.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
 import { everyoneOf } from "../estimate/everyone.ts";
 import { isOutOfReach } from "../estimate/most-to-ask.ts";
@@ -35,8 +36,8 @@ export function wordVerdict(
 ): WordedVerdict {
   const { role, place, level } = figures.input;
   const { offer, probabilities: likely } = judgment;
-  // Where the survey publishes no pay for an hour, as for teachers, the words speak of the year.
-  const period = role.occupation.yearlyOnly ? "annual" : stated.period;
+  // Where a year is not so many hours, as of teachers, the words speak of the year.
+  const period = hasFullTimeYear(role) ? stated.period : "annual";
   const judged: JudgedPay = {
     level,
     probabilities: {
@@ -48,6 +49,7 @@ export function wordVerdict(
     offer: { spread: offer.spread.value },
     hasTips: includesTips(role),
     isAbovePublished: isAbovePublished(offer.midpoint.value, figures, observed),
+    isOtherHours: judgment.isOtherHours,
     isOnScale: isPublicOccupation(role) || isPublicEmployer(employer),
   };
   const { probabilities, below_minimum } = judged;
@@ -76,6 +78,7 @@ function askOf(
   { period }: Pick<StatedPay, "period">,
 ): Ask | null {
   const { min, max, midpoint } = judgment.offer;
+  if (judgment.isOtherHours) return null;
   const reach = reachOf(figures, judgment, period);
   const amount = Math.min(supportedAmount(figures).amount, reach.most);
   if (min.value !== max.value || midpoint.value >= amount) return null;

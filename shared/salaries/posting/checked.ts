@@ -1,5 +1,5 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
+import { hasFullTimeYear, isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import type { PayUnit } from "#shared/reading/postings/pay-unit.ts";
 import type { PayRead } from "#shared/reading/postings/read-pay.ts";
 import type { Quote } from "../estimate/quote.ts";
@@ -36,6 +36,15 @@ export function unmetLaws({ law, pay }: Pick<Checked, "law" | "pay">): LawAsked[
 
 /** Whether pay is said for an hour or for a year: as posted, else as people in the job think of it. */
 export function saidPeriod({ posting, quote }: Pick<Checked, "posting" | "quote">): PayPeriod {
+  const role = quote?.figures.input.role;
+  if (role && !hasFullTimeYear(role)) return "annual";
   if (posting.period !== null) return posting.period;
-  return quote && isPaidByHour(quote.figures.input.role) ? "hourly" : "annual";
+  return role && isPaidByHour(role) ? "hourly" : "annual";
+}
+
+/** Whether pay for an hour is posted, of which a year of the job has other than 2,080, so that it is not compared. */
+export function isOfOtherHours({ posting, quote }: Pick<Checked, "posting" | "quote">): boolean {
+  return (
+    posting.period === "hourly" && quote !== null && !hasFullTimeYear(quote.figures.input.role)
+  );
 }

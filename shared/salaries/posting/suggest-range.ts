@@ -1,6 +1,6 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
 import { hoursPerYear } from "#shared/contract/pay-period.ts";
-import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
+import { hasFullTimeYear, isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import type { Quote } from "../estimate/quote.ts";
 import { widestSpread } from "../evaluate/judge-offer.ts";
 import type { SuggestedRange } from "./check-posting.response.ts";
@@ -20,7 +20,9 @@ export function suggestRange(
 ): SuggestedRange | null {
   const { low, median, high, confidenceLower, confidenceUpper } = figures;
   if (low === null || high === null) return null;
-  const period = posted ?? (isPaidByHour(figures.input.role) ? "hourly" : "annual");
+  const { role } = figures.input;
+  const usual = posted ?? (isPaidByHour(role) ? "hourly" : "annual");
+  const period = hasFullTimeYear(role) ? usual : "annual";
   const half = Math.sqrt(widestSpread);
   const ends = { low: Math.max(low, median / half), high: Math.min(high, median * half) };
   const step = steps[period];

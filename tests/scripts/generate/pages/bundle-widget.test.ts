@@ -43,6 +43,7 @@ describe("a changed widget", () => {
     cpSync(join(root, "shared/figures"), join(copy, "shared/figures"), {
       recursive: true,
     });
+    cpSync(join(root, "shared/contract/levels.ts"), join(copy, "shared/contract/levels.ts"));
     cpSync(join(root, "package.json"), join(copy, "package.json"));
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   });

@@ -49,7 +49,7 @@ it("draws the levels of the nation", () => {
   const { title, html } = drawCharts([levels]);
   expect(title).toBe("Pay of Electrician in the United States by level");
   expect(html).toContain(
-    "Medians: Everyone $60,000, Entry $40,000, Mid $50,000, Senior $60,000, Staff $70,000.",
+    "Medians: Any experience $60,000, 0–2 years $40,000, 3–5 years $50,000, 6–9 years $60,000, 10 years or more $70,000.",
   );
   expect(html).toContain("not published");
 });

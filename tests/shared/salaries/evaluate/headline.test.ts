@@ -20,6 +20,7 @@ const judged = (below: number | null, within: number | null, above: number | nul
   hasTips: false,
   isAbovePublished: false,
   isOnScale: false,
+  isOtherHours: false,
 });
 
 const asking = (amount: number, rest: Partial<Ask> = {}): Ask => ({
