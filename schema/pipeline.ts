@@ -388,12 +388,12 @@ export const calendarFeeds = sqliteTable(
   (table) => [uniqueIndex("calendar_feeds_sha256").on(table.sha256)],
 );
 
-/** Events, written in the transaction of the change that they report. */
+/** Events, written in the transaction of the change that they report. Has no `rowid`. */
 export const outbox = sqliteTable(
   "outbox",
   {
     /** `evt_…` */
-    id: text("id").primaryKey(),
+    id: text("id").notNull(),
     userId: userId(),
     /** The name of the event, such as `job.created`. */
     type: text("type").notNull(),
@@ -408,10 +408,7 @@ export const outbox = sqliteTable(
     /** The place of the account's event before it, 0 if there was none: shows what is kept no longer. */
     previous: integer("previous").notNull(),
   },
-  (table) => [
-    index("outbox_oldest").on(table.createdAt),
-    uniqueIndex("outbox_log").on(table.userId, table.position),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.position] })],
 );
 
 /**

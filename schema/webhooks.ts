@@ -1,8 +1,10 @@
 /**
- * Webhooks, their deliveries and attempts.
+ * Webhooks, their deliveries and attempts. Deliveries and attempts have no `rowid`: a row of its own for
+ * the primary key would be written with each.
  *
  * Instants are milliseconds since the epoch.
  */
+import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 
@@ -74,6 +76,8 @@ export const webhookDeliveries = sqliteTable(
     userId: userId(),
     webhookId: text("webhook_id").notNull(),
     eventId: text("event_id").notNull(),
+    /** The event's place in the log of its account, by which it is found. */
+    eventPosition: integer("event_position").notNull(),
     event: text("event").notNull(),
     /** That of its webhook when the event was written, so that every attempt sends the same. */
     content: text("content", { enum: deliveredContents }).notNull().default("full"),
@@ -109,16 +113,18 @@ export const webhookDeliveries = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
-    index("webhook_deliveries_latest").on(table.userId, table.createdAt, table.id),
-    index("webhook_deliveries_of_webhook").on(table.webhookId, table.createdAt, table.id),
-    index("webhook_deliveries_open").on(table.webhookId, table.status, table.dueAt),
-    index("webhook_deliveries_sweep").on(table.sweepAt),
-    index("webhook_deliveries_event").on(table.eventId),
-    index("webhook_deliveries_oldest").on(table.createdAt),
+    index("webhook_deliveries_log").on(table.userId, table.webhookId, table.createdAt, table.id),
+    index("webhook_deliveries_open")
+      .on(table.webhookId, table.status, table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index("webhook_deliveries_sweep").on(table.sweepAt).where(sql`${table.sweepAt} is not null`),
   ],
 );
 
-/** All attempts. Each is recorded before its request is made. */
+/**
+ * All attempts that have ended or were interrupted. The one that is under way follows from its delivery, which is
+ * claimed before the request is made.
+ */
 export const webhookAttempts = sqliteTable(
   "webhook_attempts",
   {
@@ -128,7 +134,7 @@ export const webhookAttempts = sqliteTable(
     redelivery: integer("redelivery", { mode: "boolean" }).notNull(),
     /** The timestamp in the request. */
     startedAt: integer("started_at").notNull(),
-    /** Null while the attempt is in progress, and permanently if its consumer died. */
+    /** Null if its consumer died. */
     outcome: text("outcome", { enum: ["succeeded", "failed"] }),
     responseStatus: integer("response_status"),
     error: text("error"),

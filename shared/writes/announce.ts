@@ -1,7 +1,8 @@
-import { and, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, isNotNull, isNull, or } from "drizzle-orm";
 import { webhookDeliveries } from "#schema/webhooks.ts";
 import type { Reader } from "#shared/db/client.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
+import { isDeliveryOf } from "./event-deliveries.ts";
 
 /**
  * Queues the deliveries of events that have just been committed, except those that wait for a slot.
@@ -16,7 +17,7 @@ export async function announceEvents(
     .from(webhookDeliveries)
     .where(
       and(
-        inArray(webhookDeliveries.eventId, [...eventIds]),
+        or(...eventIds.map((id) => isDeliveryOf(id))),
         isNotNull(webhookDeliveries.dueAt),
         isNull(webhookDeliveries.claim),
       ),

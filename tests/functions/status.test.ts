@@ -30,6 +30,7 @@ it("has a line for each condition, and an alert for deliveries and mails that st
       id: `dlv_${crypto.randomUUID()}`,
       webhookId: "wh_x",
       eventId: "evt_x",
+      eventPosition: 1,
       event: "job.created",
     },
     ...{ status: "pending" as const, attempts: 0, failures: 0, redelivery: false },

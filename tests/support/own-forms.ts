@@ -97,6 +97,7 @@ export async function fillForms(live: LiveService): Promise<OwnForms> {
     const id = `dlv_${newId("event").slice(4)}`;
     await db.insert(webhookDeliveries).values({
       ...{ id, userId: accountId, webhookId, eventId: newId("event"), event: "job.deleted" },
+      eventPosition: 1,
       ...{ status: "dead", attempts: 1, failures: 1, redelivery: false },
       ...{ finishedAt: now - 1, createdAt: now - 1_000 },
     });

@@ -5,7 +5,7 @@ import type { Database } from "#shared/db/client.ts";
 import type { Attempt, OutgoingDelivery } from "#shared/outbound/attempt.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { claim, type DeliveryContext, deliver } from "#shared/webhooks/delivery/deliver.ts";
-import { type SweepState, sweep } from "#shared/webhooks/delivery/sweep.ts";
+import { readSweepState, type SweepState, sweep } from "#shared/webhooks/delivery/sweep.ts";
 import { registerWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 import { announceEvents } from "#shared/writes/announce.ts";
 import type { VerbUser } from "./pipeline-verbs.ts";
@@ -44,7 +44,7 @@ const sweepEveryMs = 10_000;
 
 export function simulate(db: Database, start: string): Simulation {
   let responder: Responder = () => ({});
-  let state: SweepState = { scannedUntil: Date.parse(start) };
+  let state: SweepState = { ...readSweepState(undefined), ranAt: Date.parse(start) };
   const simulation: Simulation = {
     now: Date.parse(start),
     random: 0.5,

@@ -78,12 +78,16 @@ export async function continueDeletion(
   untilMs: number,
   deleteFiles: DeleteFiles = async () => {},
 ): Promise<boolean> {
-  for (const { name, ofAccount } of ownedTables()) {
+  for (const { name, key, ofAccount } of ownedTables()) {
     const table = sql.identifier(name);
+    const columns = sql.join(
+      key.map((column) => sql.identifier(column)),
+      sql`, `,
+    );
     for (let deleted = rowsPerStatement; deleted === rowsPerStatement; ) {
       if (Date.now() >= untilMs) return false;
       const result = await db.run(
-        sql`delete from ${table} where rowid in (select rowid from ${table} where ${ofAccount(accountId)} limit ${rowsPerStatement})`,
+        sql`delete from ${table} where (${columns}) in (select ${columns} from ${table} where ${ofAccount(accountId)} limit ${rowsPerStatement})`,
       );
       deleted = result.rowsAffected;
     }
@@ -122,6 +126,8 @@ export async function continueDeletions(
 /** A table with rows of accounts. */
 interface OwnedTable {
   name: string;
+  /** The columns of its primary key: not every table has a `rowid`. */
+  key: string[];
   /** Its rows of an account. */
   ofAccount(accountId: string): SQL;
 }
@@ -154,13 +160,15 @@ export function ownedTables(): OwnedTable[] {
   );
   const owned = new Map<string, OwnedTable & { refersTo: string[] }>();
   for (const table of tables) {
-    const { name, columns, foreignKeys } = getTableConfig(table);
+    const { name, columns, primaryKeys, foreignKeys } = getTableConfig(table);
     const column = columns.find((one) => one.name === "user_id" || one.name === "account_id");
     const ofAccount =
       byWay.get(table) ?? (column && ((id: string) => sql`${sql.identifier(column.name)} = ${id}`));
     if (!ofAccount) continue;
     const refersTo = foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
-    owned.set(name, { name, ofAccount, refersTo: refersTo.filter((other) => other !== name) });
+    const keyColumns = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+    const key = keyColumns.map((one) => one.name);
+    owned.set(name, { name, key, ofAccount, refersTo: refersTo.filter((other) => other !== name) });
   }
   return inOrder(owned);
 }

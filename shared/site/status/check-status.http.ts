@@ -5,7 +5,7 @@ import { connectionOf } from "#shared/middleware/request/database.ts";
 import { selectUnreadMails } from "#shared/pipeline/inbox/unread.queries.ts";
 import { referenceOf } from "#shared/reference/request-reference.http.ts";
 import { selectLate } from "#shared/retention/late.queries.ts";
-import { latestDelivery, maxCounted, readBacklog } from "#shared/webhooks/log/read-backlog.ts";
+import { maxCounted, readBacklog } from "#shared/webhooks/log/read-backlog.ts";
 import type { ServiceStatus } from "./status.ts";
 
 /** How long after its time something may still be there: the sweeper looks every ten minutes, and then goes on. */
@@ -16,27 +16,27 @@ export async function checkStatus(c: Context<AppEnv>): Promise<ServiceStatus> {
   const startedAt = Date.now();
   const db = connectionOf(c);
   const now = c.get("now");
-  const [latest, reference, backlog, expired, unread] = await Promise.allSettled([
-    latestDelivery(db).then((found) => ({ found, took: Date.now() - startedAt })),
+  const [reference, overdue, expired, unread] = await Promise.allSettled([
     referenceOf(c),
-    readBacklog(db, now),
+    readBacklog(db, now).then((backlog) => ({ backlog, took: Date.now() - startedAt })),
     db.batch([selectLate({ before: now - lateMs })]),
     mailDomain(c.env) === null
       ? [[]]
       : db.batch([selectUnreadMails({ before: now, limit: maxCounted })]),
   ]);
-  const found = latest.status === "fulfilled" ? latest.value.found : null;
   const dataset = reference.status === "fulfilled" ? reference.value.dataset : null;
   const minutesSince = (instant: number | null) => Math.floor((now - (instant ?? now)) / 60_000);
   const [[late] = []] = expired.status === "fulfilled" ? expired.value : [];
   const [[mails] = []] = unread.status === "fulfilled" ? unread.value : [];
   return {
-    databaseMs: latest.status === "fulfilled" ? latest.value.took : null,
+    databaseMs: overdue.status === "fulfilled" ? overdue.value.took : null,
     datasetVersion: dataset?.version ?? null,
-    lastDelivery: found && { createdAt: minuteOf(found.createdAt), status: found.status },
     overdue:
-      backlog.status === "fulfilled"
-        ? { count: backlog.value.deliveries, minutes: minutesSince(backlog.value.since) }
+      overdue.status === "fulfilled"
+        ? {
+            count: overdue.value.backlog.deliveries,
+            minutes: minutesSince(overdue.value.backlog.since),
+          }
         : null,
     mails: mails ? { count: mails.mails, minutes: minutesSince(mails.since) } : null,
     late: late ? Object.keys(late).filter((what) => late[what] === 1) : null,

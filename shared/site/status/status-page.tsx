@@ -8,7 +8,7 @@ const marks = { ok: "", alert: "Needs a look: ", failing: "Failing: " } as const
  * each condition, which begins with `- ok`, `- alert` or `- failing`: for an operator's monitor.
  */
 export function statusPage(status: ServiceStatus): Page {
-  const { lastDelivery, checkedAt } = status;
+  const { checkedAt } = status;
   const conditions = listConditions(status);
   const works = conditions.every(({ state }) => state !== "failing");
   return {
@@ -31,10 +31,6 @@ export function statusPage(status: ServiceStatus): Page {
               </dd>
             </div>
           ))}
-          <div>
-            <dt>Latest message to a receiver (webhook)</dt>
-            <dd>{lastDelivery ? `${lastDelivery.createdAt}, ${lastDelivery.status}` : "none"}</dd>
-          </div>
           <div>
             <dt>Checked</dt>
             <dd>{checkedAt} UTC, for this request</dd>

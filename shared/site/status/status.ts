@@ -97,8 +97,6 @@ export interface ServiceStatus {
   databaseMs: number | null;
   /** Version of the live dataset; null if none could be read. */
   datasetVersion: string | null;
-  /** The latest event that was queued for a webhook; null if there was none, or it could not be read. */
-  lastDelivery: { createdAt: string; status: string } | null;
   /** Deliveries that should have been attempted, and for how long the first; null if it could not be read. */
   overdue: { count: number; minutes: number } | null;
   /** Mails that should have been read, and for how long the first; null without mail, or if it could not be read. */

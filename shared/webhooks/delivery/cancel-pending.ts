@@ -4,12 +4,17 @@
  * Nothing is sent meanwhile, because only deliveries of active webhooks are claimed, and a webhook is
  * enabled again only when all parts are done.
  */
-import { and, asc, count, eq, exists, inArray, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { webhookCancellations, webhookDeliveries, webhooks } from "#schema/webhooks.ts";
 import type { Database } from "#shared/db/client.ts";
 import { type Statement, statement } from "#shared/db/transaction.ts";
 import { endedAs, finished } from "./finished.ts";
 import { trimLog } from "./trim-log.ts";
+
+interface OwnWebhook {
+  userId: string;
+  webhookId: string;
+}
 
 /** The most that one transaction cancels: some 10 ms of the database. */
 export const maxCancelled = 500;
@@ -20,7 +25,7 @@ export const maxCancelled = 500;
  * writes a row exactly if {@link cancelRest} has something to do.
  */
 export function cancelPending(
-  { userId, webhookId }: { userId: string; webhookId: string },
+  { userId, webhookId }: OwnWebhook,
   now: number,
 ): [first: Statement, rest: Statement] {
   const active = statement
@@ -50,9 +55,9 @@ export function cancelPending(
  * Cancels further parts of a webhook until none is left, each in a transaction of its own, and trims
  * its log.
  */
-export async function cancelRest(db: Database, webhookId: string, now: number): Promise<void> {
-  while (await cancelPart(db, webhookId, now));
-  while (await trimLog(db, webhookId));
+export async function cancelRest(db: Database, webhook: OwnWebhook, now: number): Promise<void> {
+  while (await cancelPart(db, webhook.webhookId, now));
+  while (await trimLog(db, webhook));
 }
 
 /**
@@ -62,9 +67,9 @@ export async function cancelRest(db: Database, webhookId: string, now: number): 
  * @returns whether there may be more.
  */
 export async function cancelAbandoned(db: Database, now: number, parts: number): Promise<boolean> {
-  const { webhookId, requestedAt } = webhookCancellations;
+  const { userId, webhookId, requestedAt } = webhookCancellations;
   const rows = await db
-    .select({ webhookId })
+    .select({ userId, webhookId })
     .from(webhookCancellations)
     .orderBy(asc(requestedAt))
     .limit(parts);
@@ -73,7 +78,7 @@ export async function cancelAbandoned(db: Database, now: number, parts: number):
     while (left > 0) {
       left--;
       if (await cancelPart(db, row.webhookId, now)) continue;
-      while (await trimLog(db, row.webhookId));
+      while (await trimLog(db, row));
       break;
     }
   }
@@ -114,9 +119,15 @@ function isOneOfFirst(webhookId: string) {
 
 /** Deliveries that are being sent are left out, because they end by themselves. */
 function unfinished(webhookId: string) {
-  const { id, status } = webhookDeliveries;
+  const { id, status, dueAt } = webhookDeliveries;
   return statement
     .select({ id })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), inArray(status, ["pending", "failed"])));
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        inArray(status, ["pending", "failed"]),
+        isNotNull(dueAt),
+      ),
+    );
 }

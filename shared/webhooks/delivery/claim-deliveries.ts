@@ -40,7 +40,7 @@ export interface ClaimedDelivery {
 
 /**
  * Claims those of the deliveries that are due, so that no other consumer sends them until
- * the claim expires, and records the attempts. No webhook and no account gets more requests at a
+ * the claim expires, and counts the attempts. No webhook and no account gets more requests at a
  * time than its share ({@link withFreeSlot}): further deliveries wait for a slot, and are
  * released when an attempt at the same webhook ends.
  *
@@ -66,6 +66,7 @@ export async function claimDeliveries(
       ),
     );
   const [, , , , rows] = await db.batch([
+    recordInterrupted(db, ids, now),
     db
       .update(table)
       .set({
@@ -80,15 +81,9 @@ export async function claimDeliveries(
         claim,
         attempts: sql`${table.attempts} + 1`,
         dueAt: now + claimMs,
-        sweepAt: now + claimMs,
       })
       .where(sql`${table.id} in (${withFreeSlot(ids, now)})`),
     db.update(table).set(waitForSlot(now)).where(due),
-    db.run(sql`
-      insert into ${webhookAttempts} (delivery_id, number, redelivery, started_at)
-      select id, attempts, redelivery, ${now} from ${table}
-      where ${inArray(table.id, [...ids])} and ${eq(table.claim, claim)}
-    `),
     db
       .select({
         id: table.id,
@@ -110,9 +105,29 @@ export async function claimDeliveries(
       })
       .from(table)
       .innerJoin(webhooks, and(eq(webhooks.userId, table.userId), eq(webhooks.id, table.webhookId)))
-      .innerJoin(outbox, eq(outbox.id, table.eventId))
+      .innerJoin(
+        outbox,
+        and(eq(outbox.userId, table.userId), eq(outbox.position, table.eventPosition)),
+      )
       .where(and(inArray(table.id, [...ids]), eq(table.claim, claim)))
       .orderBy(asc(table.createdAt), asc(table.id)),
   ]);
   return rows.map((row) => ({ ...row, claim, startedAt: now }));
 }
+
+/**
+ * A statement that records the attempts whose consumers have died, of those of the deliveries that are due. It comes
+ * before whatever ends the claim, with which the attempt would be forgotten.
+ */
+export function recordInterrupted(db: Database, ids: readonly string[], now: number) {
+  const { id, status, dueAt } = webhookDeliveries;
+  return db.run(sql`
+    insert into ${webhookAttempts} (delivery_id, number, redelivery, started_at)
+    select id, attempts, redelivery, ${startOfAttempt} from ${webhookDeliveries}
+    where ${and(inArray(id, [...ids]), eq(status, "delivering"), lte(dueAt, now))}
+    on conflict do nothing
+  `);
+}
+
+/** When the attempt of a delivery that is being sent began, unless the clock has jumped back since. */
+const startOfAttempt = sql<number>`${webhookDeliveries.dueAt} - ${claimMs}`;

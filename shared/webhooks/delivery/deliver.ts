@@ -55,7 +55,7 @@ export async function deliver(context: DeliveryContext, delivery: ClaimedDeliver
   // If the queue fails here, the sweep queues both.
   if (released.length > 0) await queue.send(released);
   if (byQueue) await queue.send([delivery.id], wait);
-  if (random() < 1 / trimOneIn) await trimLog(db, delivery.webhookId);
+  if (random() < 1 / trimOneIn) await trimLog(db, delivery);
 }
 
 /**

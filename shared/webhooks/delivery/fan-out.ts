@@ -22,7 +22,7 @@ const plans = sql.join(
 /**
  * A statement that creates one delivery of an event for each active webhook that is
  * subscribed to it; none while the account's plan does not include webhooks, because their owner
- * could not disable them. Belongs in the batch that writes the event. The id of a delivery is
+ * could not disable them. Follows the event in the batch that writes it, as the last of the account's log. The id of a delivery is
  * derived from the ids of its event and webhook, so it cannot be created twice. At a busy
  * webhook it waits for a slot from the start, instead of in the queue.
  *
@@ -36,11 +36,12 @@ export function fanOut({ id, userId, type, createdAt }: PendingEvent, only?: str
       : sql`id = ${only}`;
   return statement.run(sql`
     insert into webhook_deliveries (
-      id, user_id, webhook_id, event_id, event,
+      id, user_id, webhook_id, event_id, event_position, event,
       content, status, attempts, failures, redelivery, due_at, created_at, claim, sweep_at
     )
     select
-      ${deliveryId(id, "")} || substr(id, 4), user_id, id, ${id}, ${type},
+      ${deliveryId(id, "")} || substr(id, 4), user_id, id, ${id},
+      (select max(position) from outbox where user_id = ${userId}), ${type},
       content, 'pending', 0, 0, 0, ${createdAt}, ${createdAt},
       case when waits then ${awaitingSlot} end,
       ${createdAt} + case when waits then ${awaitingSlotMs} else ${graceMs} end

@@ -1,5 +1,5 @@
-import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
-import { webhookAttempts, webhookDeliveries, webhooks } from "#schema/webhooks.ts";
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { webhookDeliveries, webhooks } from "#schema/webhooks.ts";
 import type { Database } from "#shared/db/client.ts";
 import type { Attempt, OutgoingDelivery } from "#shared/outbound/attempt.ts";
 import { contentHeaders } from "#shared/outbound/write-request.ts";
@@ -38,26 +38,7 @@ export async function recordAttempt(
   const [first, rest] = cancelPending(delivery, now);
   const [released] = await db.batch([
     releaseWaiting(db, delivery, now),
-    db
-      .update(webhookAttempts)
-      .set({
-        outcome: attempt.outcome,
-        url: request.url,
-        requestHeaders: { ...request.headers, ...contentHeaders },
-        address: attempt.address,
-        responseStatus,
-        error,
-        responseHeaders: attempt.responseHeaders,
-        responseBody: attempt.responseBody,
-        durationMs: attempt.durationMs,
-      })
-      .where(
-        and(
-          eq(webhookAttempts.deliveryId, delivery.id),
-          eq(webhookAttempts.number, delivery.attempt),
-          isNull(webhookAttempts.outcome),
-        ),
-      ),
+    writeAttempt(db, delivery, request, attempt),
     db
       .update(webhooks)
       .set({
@@ -99,6 +80,38 @@ export async function recordAttempt(
     ...(attempt.outcome === "failed" ? [first, rest] : [rest]),
   ]);
   return released.map(({ id }) => id);
+}
+
+/** Writes the attempt, or completes it where another consumer took it for interrupted. */
+function writeAttempt(
+  db: Database,
+  { id, attempt: number, redelivery, startedAt }: ClaimedDelivery,
+  request: OutgoingDelivery,
+  attempt: Attempt,
+) {
+  const { responseStatus, error, outcome, address, durationMs, responseBody } = attempt;
+  const requestHeaders = JSON.stringify({ ...request.headers, ...contentHeaders });
+  const responseHeaders = attempt.responseHeaders && JSON.stringify(attempt.responseHeaders);
+  const results = sql.raw(
+    [
+      ...["outcome", "response_status", "error", "url", "request_headers", "address"],
+      ...["response_headers", "response_body", "duration_ms"],
+    ]
+      .map((column) => `${column} = excluded.${column}`)
+      .join(", "),
+  );
+  // Nothing if the delivery is gone, with its account.
+  return db.run(sql`
+    insert into webhook_attempts (
+      delivery_id, number, redelivery, started_at, outcome, response_status, error, url,
+      request_headers, address, response_headers, response_body, duration_ms
+    )
+    select
+      id, ${number}, ${redelivery ? 1 : 0}, ${startedAt}, ${outcome}, ${responseStatus}, ${error}, ${request.url},
+      ${requestHeaders}, ${address}, ${responseHeaders}, ${responseBody}, ${durationMs}
+    from webhook_deliveries where id = ${id}
+    on conflict (delivery_id, number) do update set ${results} where outcome is null
+  `);
 }
 
 /** Releases the longest due deliveries that wait for a slot. */
@@ -160,7 +173,8 @@ function isOverfull(webhookId: string): SQL {
   const waiting = (status: "pending" | "failed") => sql`(
     select count(*) from (
       select 1 from webhook_deliveries
-      where webhook_id = ${webhookId} and status = ${status} limit ${maxUnfinished + 1}
+      where webhook_id = ${webhookId} and status = ${status} and due_at is not null
+      limit ${maxUnfinished + 1}
     )
   )`;
   return sql`${waiting("pending")} + ${waiting("failed")} > ${maxUnfinished}`;

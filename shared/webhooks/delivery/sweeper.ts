@@ -64,7 +64,7 @@ export class WebhookSweeper extends DurableObject<ServiceBindings> {
     const context = { db, queue: toDeliveryQueue(WEBHOOK_QUEUE), now: readClock(this.env) };
     // First, so that nothing that fails in other domains holds up deliveries.
     const { state: next, hasMore } = await sweep(context, state);
-    if (next.scannedUntil !== state.scannedUntil) await this.ctx.storage.put(stateKey, next);
+    await this.ctx.storage.put(stateKey, next);
     const hasMoreDue = await this.writeDue(context);
     return hasMore || hasMoreDue;
   }

@@ -12,12 +12,21 @@ const maxTrimmed = 500;
  *
  * @returns whether there are more to delete.
  */
-export async function trimLog(db: Database, webhookId: string): Promise<boolean> {
+export async function trimLog(
+  db: Database,
+  { userId, webhookId }: Pick<typeof webhookDeliveries.$inferSelect, "userId" | "webhookId">,
+): Promise<boolean> {
   const { id, createdAt, dueAt } = webhookDeliveries;
   const surplus = await db
     .select({ id })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), isNull(dueAt)))
+    .where(
+      and(
+        eq(webhookDeliveries.userId, userId),
+        eq(webhookDeliveries.webhookId, webhookId),
+        isNull(dueAt),
+      ),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(maxTrimmed)
     .offset(maxRetained);

@@ -1,12 +1,5 @@
 /** Whether deliveries of webhooks are on time, for the status page. */
-import type { webhookDeliveries } from "#schema/webhooks.ts";
 import { query } from "#shared/db/query.ts";
-
-export function selectLatestDelivery() {
-  return query<Pick<typeof webhookDeliveries.$inferSelect, "createdAt" | "status">>(
-    "select created_at, status from webhook_deliveries order by created_at desc limit 1",
-  );
-}
 
 /** Counts at most `limit`, so that counting takes no longer the more there are. */
 export function selectBacklog({ before, limit }: { before: number; limit: number }) {

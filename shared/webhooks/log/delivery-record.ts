@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type webhookAttempts, webhookDeliveries } from "#schema/webhooks.ts";
 import { instant, instantOrNull } from "#shared/core/dates.ts";
 import type { AccountContext } from "#shared/writes/context.ts";
+import { claimMs } from "../delivery/schedule.ts";
 import type { WebhookAttempt, WebhookDelivery } from "./webhook-delivery.response.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -29,17 +30,28 @@ export function toDelivery(row: DeliveryRow): WebhookDelivery {
   };
 }
 
-/** One attempt of a delivery as the API returns it. */
-export function toAttempt(
-  row: typeof webhookAttempts.$inferSelect,
-  delivery: DeliveryRow,
-): WebhookAttempt {
-  const isUnderWay = delivery.status === "delivering" && delivery.attempts === row.number;
+/** The attempt of a delivery that is being made, which is recorded when it ends; none if there is none. */
+export function underWay({ status, attempts, redelivery, dueAt }: DeliveryRow): WebhookAttempt[] {
+  if (status !== "delivering" || dueAt === null) return [];
+  return [
+    {
+      number: attempts,
+      kind: redelivery ? "redelivery" : "scheduled",
+      startedAt: instant(dueAt - claimMs),
+      outcome: "in_progress",
+      ...{ url: null, requestHeaders: null, address: null, responseStatus: null },
+      ...{ responseHeaders: null, responseBody: null, error: null, durationMs: null },
+    },
+  ];
+}
+
+/** A recorded attempt as the API returns it. */
+export function toAttempt(row: typeof webhookAttempts.$inferSelect): WebhookAttempt {
   return {
     number: row.number,
     kind: row.redelivery ? "redelivery" : "scheduled",
     startedAt: instant(row.startedAt),
-    outcome: row.outcome ?? (isUnderWay ? "in_progress" : "interrupted"),
+    outcome: row.outcome ?? "interrupted",
     url: row.url,
     requestHeaders: row.requestHeaders,
     address: row.address,

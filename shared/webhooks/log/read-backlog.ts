@@ -1,5 +1,5 @@
 import type { Executor } from "#shared/db/bound.ts";
-import { selectBacklog, selectLatestDelivery } from "./backlog.queries.ts";
+import { selectBacklog } from "./backlog.queries.ts";
 
 /** Deliveries that nobody has attempted although they were due. */
 interface Backlog {
@@ -16,15 +16,4 @@ export const maxCounted = 1_000;
 export async function readBacklog(db: Executor, before: number): Promise<Backlog> {
   const [[found]] = await db.batch([selectBacklog({ before, limit: maxCounted })]);
   return found ?? { deliveries: 0, since: null };
-}
-
-/**
- * When the latest delivery of any account was queued, and its status: whether webhooks work, for the
- * public. Names neither account nor event.
- */
-export async function latestDelivery(
-  db: Executor,
-): Promise<{ createdAt: number; status: string } | null> {
-  const [[row]] = await db.batch([selectLatestDelivery()]);
-  return row ?? null;
 }

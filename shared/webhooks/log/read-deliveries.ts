@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { outbox } from "#schema/pipeline.ts";
 import { webhookAttempts, webhookDeliveries, webhooks } from "#schema/webhooks.ts";
 import { notFound } from "#shared/contract/not-found.ts";
@@ -6,7 +6,7 @@ import { readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
 import type { AccountContext } from "#shared/writes/context.ts";
 import { writeBody } from "../delivery/sign-delivery.ts";
 import { whereWebhook } from "../subscriptions/webhook-record.ts";
-import { toAttempt, toDelivery, whereDelivery } from "./delivery-record.ts";
+import { toAttempt, toDelivery, underWay, whereDelivery } from "./delivery-record.ts";
 import type { DeliveriesQuery } from "./webhook-delivery.request.ts";
 import type { DeliveriesPage, WebhookDeliveryDetails } from "./webhook-delivery.response.ts";
 
@@ -24,20 +24,31 @@ export async function listDeliveries(
   const { db, caller } = context;
   const table = webhookDeliveries;
   const list = ["deliveries", webhookId, event, status];
+  const own = eq(table.userId, caller.accountId);
   const filters = and(
-    eq(table.userId, caller.accountId),
-    webhookId === undefined ? undefined : eq(table.webhookId, webhookId),
     event && inArray(table.event, event),
     status && inArray(table.status, status),
   );
+  const ofWebhook = webhookId === undefined ? undefined : eq(table.webhookId, webhookId);
   const after = rowsAfter(readPosition(list, cursor), table.createdAt, table.id, "newest first");
+  const isNext = and(filters, after);
   const [[[counted], rows]] = await Promise.all([
     db.batch([
-      db.select({ total: count() }).from(table).where(filters),
+      db
+        .select({ total: count() })
+        .from(table)
+        .where(and(own, ofWebhook, filters)),
       db
         .select()
         .from(table)
-        .where(and(filters, after))
+        .where(
+          and(
+            own,
+            ofWebhook
+              ? and(ofWebhook, isNext)
+              : sql`${table.id} in (${latestOfEach(caller.accountId, isNext, limit + 1)})`,
+          ),
+        )
         .orderBy(desc(table.createdAt), desc(table.id))
         .limit(limit + 1),
     ]),
@@ -48,6 +59,32 @@ export async function listDeliveries(
     id,
   }));
   return { deliveries: page.map(toDelivery), total: counted?.total ?? 0, nextCursor };
+}
+
+/**
+ * A query for the ids of the latest deliveries to each webhook of an account, deleted ones too: the log is ordered by
+ * webhook, and an index without it would be a row more for each delivery.
+ */
+function latestOfEach(userId: string, filters: SQL | undefined, limit: number): SQL {
+  const { id, userId: owner, webhookId, createdAt } = webhookDeliveries;
+  const ofWebhook = and(eq(owner, userId), sql`${webhookId} = own.webhook_id`, filters);
+  return sql`
+    with recursive own (webhook_id) as (
+      select min(webhook_id) from webhook_deliveries where user_id = ${userId}
+      union all
+      select (
+        select min(webhook_id) from webhook_deliveries
+        where user_id = ${userId} and webhook_id > own.webhook_id
+      ) from own where own.webhook_id is not null
+    )
+    select latest.value from own cross join json_each((
+      select json_group_array(id) from (
+        select ${id} as id from ${webhookDeliveries} where ${ofWebhook}
+        order by ${createdAt} desc, ${id} desc limit ${limit}
+      )
+    )) latest
+    where own.webhook_id is not null
+  `;
 }
 
 async function requireWebhook(context: AccountContext, id: string): Promise<void> {
@@ -77,7 +114,7 @@ export async function readDelivery(
 ): Promise<WebhookDeliveryDetails> {
   const { db } = context;
   const own = whereDelivery(context, id);
-  const [[row], attempts, [event]] = await db.batch([
+  const [[row], recorded, [event]] = await db.batch([
     db.select().from(webhookDeliveries).where(own),
     db
       .select({ attempt: webhookAttempts })
@@ -88,21 +125,28 @@ export async function readDelivery(
     db
       .select({ payload: outbox.payload, eventAt: outbox.createdAt })
       .from(outbox)
-      .innerJoin(webhookDeliveries, eq(webhookDeliveries.eventId, outbox.id))
+      .innerJoin(
+        webhookDeliveries,
+        and(
+          eq(webhookDeliveries.userId, outbox.userId),
+          eq(webhookDeliveries.eventPosition, outbox.position),
+        ),
+      )
       .where(own),
   ]);
   if (!row) throw notFound("delivery", id);
-  const chosen = attempts.find(({ attempt }) => attempt.number === number) ?? attempts.at(-1);
+  const attempts = [...recorded.map(({ attempt }) => toAttempt(attempt)), ...underWay(row)];
+  const chosen = attempts.find((attempt) => attempt.number === number) ?? attempts.at(-1);
   const requestBody =
     event && chosen
       ? writeBody({
           ...{ ...event, event: row.event, content: row.content },
-          startedAt: chosen.attempt.startedAt,
+          startedAt: Date.parse(chosen.startedAt),
         })
       : null;
   return {
     ...toDelivery(row),
-    attempts: attempts.map(({ attempt }) => toAttempt(attempt, row)),
+    attempts,
     requestBody,
   };
 }

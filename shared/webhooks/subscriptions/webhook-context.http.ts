@@ -26,7 +26,8 @@ export function withReceiver(
     ...context,
     secretsKey: c.env.SECRETS_KEY,
     checkReceiver: (url) => checkOnce(c, url),
-    cancelRest: (webhookId) => cancelRest(openDatabase(c), webhookId, c.var.now),
+    cancelRest: (webhookId) =>
+      cancelRest(openDatabase(c), { userId: context.caller.accountId, webhookId }, c.var.now),
   };
 }
 

@@ -2,7 +2,6 @@
  * The environment of the example calls in the OpenAPI document: the service, all callers, a
  * receiver.
  */
-import { sql } from "drizzle-orm";
 import { pipelineTokens } from "#schema/accounts.ts";
 import { outbox } from "#schema/pipeline.ts";
 import type { Composed } from "#scripts/run/mail/compose-mail.ts";
@@ -111,7 +110,7 @@ async function createCallers(
 /** Reads the events of the calls, and that of a reminder: no call waits until one is due. */
 async function readEvents(db: Database, now: number) {
   await remind(db, now);
-  const rows = await db.select().from(outbox).orderBy(outbox.createdAt, sql`rowid`);
+  const rows = await db.select().from(outbox).orderBy(outbox.createdAt, outbox.position);
   return rows.map(({ type, createdAt, payload }) => {
     return { event: type, at: createdAt, data: JSON.parse(payload) };
   });

@@ -5,7 +5,6 @@ import { maxCounted } from "#shared/webhooks/log/read-backlog.ts";
 const fine: ServiceStatus = {
   databaseMs: 4,
   datasetVersion: "2025.05-35fa4e7a",
-  lastDelivery: null,
   overdue: { count: 0, minutes: 0 },
   mails: null,
   late: null,

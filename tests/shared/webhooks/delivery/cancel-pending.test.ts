@@ -6,7 +6,7 @@ import { webhookCancellations, webhookDeliveries } from "#schema/webhooks.ts";
 import type { Database } from "#shared/db/client.ts";
 import { cancelRest, maxCancelled } from "#shared/webhooks/delivery/cancel-pending.ts";
 import { maxRetained, maxUnfinished } from "#shared/webhooks/delivery/schedule.ts";
-import { sweep } from "#shared/webhooks/delivery/sweep.ts";
+import { readSweepState, sweep } from "#shared/webhooks/delivery/sweep.ts";
 import { trimLog } from "#shared/webhooks/delivery/trim-log.ts";
 import { deleteWebhook, updateWebhook } from "#shared/webhooks/subscriptions/write-webhooks.ts";
 import { startVerbs } from "#tests/support/pipeline-verbs.ts";
@@ -25,11 +25,11 @@ async function busyWebhook(rows = pending): Promise<string> {
   await world.createEvent(user);
   await verbs.db.run(sql`
     insert into webhook_deliveries (
-      id, user_id, webhook_id, event_id, event, status, attempts, failures, redelivery,
+      id, user_id, webhook_id, event_id, event_position, event, status, attempts, failures, redelivery,
       due_at, sweep_at, created_at
     )
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${rows - 1})
-    select id || '_' || n, user_id, webhook_id, event_id, event, iif(n % 2, 'pending', 'failed'), n % 2,
+    select id || '_' || n, user_id, webhook_id, event_id, event_position, event, iif(n % 2, 'pending', 'failed'), n % 2,
       n % 2, 0, ${world.now + 3_600_000}, ${world.now + 3_600_000}, created_at
     from webhook_deliveries, numbers where webhook_id = ${webhookId}
   `);
@@ -43,7 +43,7 @@ const change = (webhookId: string, status: "active" | "disabled", db: Database =
         ...context,
         secretsKey: "",
         checkReceiver: async () => ({ kind: "accepted" }),
-        cancelRest: (id) => cancelRest(db, id, world.now),
+        cancelRest: (webhookId) => cancelRest(db, { userId: user.account, webhookId }, world.now),
       },
       webhookId,
       { status },
@@ -89,7 +89,7 @@ describe("a webhook with many unfinished deliveries", () => {
       .where(inArray(webhookDeliveries.id, some));
     await world.context.queue.send(some);
     const { db, changed } = counting();
-    await sweep({ db, queue: world.context.queue, now: world.now }, { scannedUntil: world.now });
+    await sweep({ db, queue: world.context.queue, now: world.now }, readSweepState(undefined));
     // The log is trimmed then: many were cancelled at once.
     expect(await countOf(webhookId, "cancelled")).toBe(maxRetained);
     expect(Math.max(...changed)).toBe(maxCancelled);
@@ -117,7 +117,7 @@ describe("a webhook with many unfinished deliveries", () => {
     expect(await countOf(webhookId, "cancelled")).toBe(maxCancelled);
     await sweep(
       { db: verbs.db, queue: world.context.queue, now: world.now },
-      { scannedUntil: world.now },
+      readSweepState(undefined),
     );
     expect(await countOf(webhookId, "cancelled")).toBe(maxRetained);
     const other = await world.register(user);
@@ -179,7 +179,7 @@ describe("a webhook with many unfinished deliveries", () => {
       .set({ status: "succeeded", dueAt: null, sweepAt: null })
       .where(eq(webhookDeliveries.webhookId, webhookId));
     await fillLog(webhookId);
-    await trimLog(verbs.db, webhookId);
+    await trimLog(verbs.db, { userId: user.account, webhookId });
     const left = await world.deliveries(webhookId);
     expect([left.length, left.some((delivery) => delivery.id === id)]).toEqual([
       maxRetained,
@@ -193,10 +193,10 @@ describe("a webhook with many unfinished deliveries", () => {
 async function fillLog(webhookId: string): Promise<void> {
   await verbs.db.run(sql`
     insert into webhook_deliveries (
-      id, user_id, webhook_id, event_id, event, status, attempts, failures, redelivery, created_at
+      id, user_id, webhook_id, event_id, event_position, event, status, attempts, failures, redelivery, created_at
     )
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${maxRetained})
-    select id || '_' || n, user_id, webhook_id, 'evt_none', event, 'succeeded', 1, 0, 0, created_at + n
+    select id || '_' || n, user_id, webhook_id, 'evt_none', 0, event, 'succeeded', 1, 0, 0, created_at + n
     from webhook_deliveries, numbers where webhook_id = ${webhookId}
   `);
 }

@@ -64,8 +64,9 @@ async function addOverdue(): Promise<string[]> {
       ...{ id: newId("event"), userId, type: "job.created", createdAt: dueAt, payload: "{}" },
       ...{ position: dueAt + own * count + at, previous: dueAt + own * count + at - 1 },
     }));
-    const deliveries = events.map(({ id }) => ({
+    const deliveries = events.map(({ id, position }) => ({
       ...{ id: deliveryId(id, webhookId), userId, webhookId, eventId: id, event: "job.created" },
+      eventPosition: position,
       ...{ status: "pending" as const, attempts: 0, failures: 0, redelivery: false },
       ...{ dueAt, sweepAt: dueAt, createdAt: dueAt },
     }));

@@ -25,9 +25,11 @@ const eventsOf = async ({ account }: VerbUser) =>
 
 describe("the stored state of the sweep", () => {
   it("is empty before the first run, and if an older version stored it under another name", () => {
-    expect(readSweepState(undefined)).toEqual({ scannedUntil: null });
-    expect(readSweepState({ heardUntil: 1 } as object)).toEqual({ scannedUntil: null });
-    expect(readSweepState({ scannedUntil: 1 })).toEqual({ scannedUntil: 1 });
+    const none = { ranAt: null, passAt: null, previousPassAt: null, after: null };
+    expect(readSweepState(undefined)).toEqual(none);
+    expect(readSweepState({ scannedUntil: 1 } as object)).toEqual(none);
+    const stored = { ranAt: 4, passAt: 3, previousPassAt: 2, after: "usr_1" };
+    expect(readSweepState(stored)).toEqual(stored);
   });
 });
 
@@ -112,6 +114,7 @@ describe("the sweep", () => {
       userId: user.account,
       webhookId,
       eventId: "evt_none",
+      eventPosition: 1,
       event: "job.created",
       status: "succeeded" as const,
       attempts: 1,
@@ -125,7 +128,7 @@ describe("the sweep", () => {
       await verbs.db.insert(webhookDeliveries).values(rows.slice(first, first + 250));
     }
     await verbs.db.insert(webhookDeliveries).values(open);
-    await trimLog(verbs.db, webhookId);
+    await trimLog(verbs.db, { userId: user.account, webhookId });
     const left = await world.deliveries(webhookId);
     expect(left).toHaveLength(maxRetained + 1);
     expect(left[0]?.id).toBe(open.id);

@@ -4,7 +4,7 @@ import { outbox } from "#schema/pipeline.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { appendEvent } from "#shared/webhooks/delivery/fan-out.ts";
 import { maxLogged } from "#shared/webhooks/delivery/schedule.ts";
-import { sweep } from "#shared/webhooks/delivery/sweep.ts";
+import { readSweepState, sweep } from "#shared/webhooks/delivery/sweep.ts";
 import { readEventLog } from "#shared/webhooks/event-log/read-event-log.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 
@@ -24,7 +24,7 @@ const write = (at: number) =>
 const read = (at: number, after?: string, limit = 100) =>
   user.read(at, (context) => readEventLog(context, { after, limit }));
 const queue = { send: async () => {} };
-const sweepAt = (now: number) => sweep({ db: verbs.db, queue, now }, { scannedUntil: null });
+const sweepAt = (now: number) => sweep({ db: verbs.db, queue, now }, readSweepState(undefined));
 
 describe("the log of events", () => {
   it("has an event that was written later at a later place, however the clock jumps", async () => {
