@@ -1,5 +1,5 @@
 /**
- * The job-search pipeline. The primary key and all indexes of a table start with the user: the
+ * The job-search pipeline. All keys and indexes that a query of an account uses start with the user: the
  * size of one account does not slow down another, and foreign keys prevent links between
  * accounts.
  *
@@ -84,6 +84,8 @@ const userId = () =>
 export const jobs = sqliteTable(
   "jobs",
   {
+    /** The place of its words in the search, see `wordsOf`. */
+    number: integer("number").primaryKey(),
     userId: userId(),
     /** `job_…` */
     id: text("id").notNull(),
@@ -99,7 +101,6 @@ export const jobs = sqliteTable(
     salaryMax: real("salary_max"),
     salaryPeriod: text("salary_period", { enum: payPeriods }).notNull().default("annual"),
     currency: text("currency").notNull(),
-    notes: text("notes"),
     source: text("source"),
     /** Slugs in the salary catalog. */
     roleSlug: text("role_slug"),
@@ -109,10 +110,6 @@ export const jobs = sqliteTable(
      */
     roleGiven: integer("role_given", { mode: "boolean" }).notNull().default(false),
     cityGiven: integer("city_given", { mode: "boolean" }).notNull().default(false),
-    /** Rounds of interviews as JSON; null for none. */
-    rounds: text("rounds", { mode: "json" }).$type<StoredRound[]>(),
-    /** The posting that the job was added from, as JSON. It never changes. */
-    posting: text("posting", { mode: "json" }).$type<StoredPosting>(),
     /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     statusChangedAt: integer("status_changed_at").notNull(),
@@ -126,10 +123,15 @@ export const jobs = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
     /** Incremented with every change to the API representation of this row. */
     version: integer("version").notNull(),
+    // What is long comes last, because SQLite reads a row from its beginning.
+    notes: text("notes"),
+    /** Rounds of interviews as JSON; null for none. */
+    rounds: text("rounds", { mode: "json" }).$type<StoredRound[]>(),
+    /** The posting that the job was added from, as JSON. It never changes. */
+    posting: text("posting", { mode: "json" }).$type<StoredPosting>(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index("jobs_newest").on(table.userId, table.createdAt, table.id),
+    uniqueIndex("jobs_id").on(table.userId, table.id),
     index("jobs_by_status").on(table.userId, table.status, table.createdAt, table.id),
     index("jobs_by_company").on(table.userId, table.companyKey, table.createdAt, table.id),
     index("jobs_quietest").on(table.userId, table.status, table.quietSince, table.id),
@@ -164,7 +166,10 @@ export const roundEntries = sqliteTable(
   ],
 );
 
-/** All status changes of a job, including its first status. */
+/**
+ * The statuses of each job that has had more than one, including its first. Of another, the only status that it has had
+ * is its own, and has a row if it is a win. Has no `rowid`.
+ */
 export const jobStatusMoves = sqliteTable(
   "job_status_moves",
   {
@@ -194,6 +199,8 @@ export const jobStatusMoves = sqliteTable(
 export const contacts = sqliteTable(
   "contacts",
   {
+    /** The place of its words in the search, see `wordsOf`. */
+    number: integer("number").primaryKey(),
     userId: userId(),
     /** `con_…` */
     id: text("id").notNull(),
@@ -204,16 +211,16 @@ export const contacts = sqliteTable(
     companyKey: text("company_key"),
     title: text("title"),
     linkedinUrl: text("linkedin_url"),
-    notes: text("notes"),
     lastContactedAt: integer("last_contacted_at"),
     /** The source of an imported record: the id of the export, and its id in the export. */
     origin: text("origin"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     version: integer("version").notNull(),
+    notes: text("notes"),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex("contacts_id").on(table.userId, table.id),
     index("contacts_newest").on(table.userId, table.createdAt, table.id),
     index("contacts_by_company").on(table.userId, table.companyKey, table.createdAt, table.id),
     uniqueIndex("contacts_by_origin")
@@ -434,26 +441,6 @@ export const pipelineTallies = sqliteTable(
     textBytes: integer("text_bytes").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
-);
-
-/**
- * Jobs and contacts in the search index `search_words`, with their row ids in it. Triggers
- * remove the rows of a record from both tables when it is deleted or its text changes; a
- * changed record must then be indexed again.
- */
-export const searchEntries = sqliteTable(
-  "search_entries",
-  {
-    number: integer("number").primaryKey(),
-    userId: userId(),
-    record: text("record", { enum: ["job", "contact"] }).notNull(),
-    recordId: text("record_id").notNull(),
-    /** The creation time of the record. */
-    createdAt: integer("created_at").notNull(),
-  },
-  (table) => [
-    uniqueIndex("search_entries_by_record").on(table.userId, table.record, table.recordId),
-  ],
 );
 
 /** The account's import in progress: an account has one at a time. */

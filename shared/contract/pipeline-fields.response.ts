@@ -14,7 +14,7 @@ export const SearchedDetails = {
   ...PageDetails,
   totalIsLowerBound: z.literal(true).optional().meta({
     description:
-      "Present if more than 1,000 records match `q`: the list has the 1,000 that were added or changed last, and `total` is 1,000. More words find fewer.",
+      "Present if more than 1,000 records match `q`: the list has the 1,000 that were added last, and `total` is 1,000. More words find fewer.",
   }),
 };
 

@@ -47,7 +47,7 @@ export const SearchText = z.optional(
 
 /** How `q` is interpreted. */
 export const searchRule =
-  "Needs at least one letter or digit. Case and accents are ignored. Punctuation separates words, except that C++ and C# are words. Scripts without spaces between words are searched by character. If more than 1,000 records match, the list has the 1,000 that were added or changed last.";
+  "Needs at least one letter or digit. Case and accents are ignored. Punctuation separates words, except that C++ and C# are words. Scripts without spaces between words are searched by character. If more than 1,000 records match, the list has the 1,000 that were added last.";
 
 export const CompanyFilter = withMeta(z.optional(Line(200).check(z.minLength(1))), {
   description: "Full name of the company; case-insensitive.",

@@ -1,5 +1,6 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
-import { contacts, jobs, searchEntries } from "#schema/pipeline.ts";
+import { contacts, jobs } from "#schema/pipeline.ts";
+import { searchWords, wordsOf } from "#schema/search-words.ts";
 import type { Database } from "#shared/db/client.ts";
 import { assertInBatch, type Statement, writeAtomically } from "#shared/db/transaction.ts";
 import { contactTextColumns } from "./contacts/contact-record.ts";
@@ -74,15 +75,15 @@ function isMissing(
   table: typeof jobs | typeof contacts,
   { userId, id, account }: RowKey & { account: string | undefined },
 ) {
-  const entry = and(
-    eq(searchEntries.userId, table.userId),
-    eq(searchEntries.record, record),
-    eq(searchEntries.recordId, table.id),
-  );
   return and(
     account === undefined ? undefined : eq(table.userId, account),
     sql`(${table.userId}, ${table.id}) > (${userId}, ${id})`,
-    notExists(db.select({ number: searchEntries.number }).from(searchEntries).where(entry)),
+    notExists(
+      db
+        .select({ rowid: searchWords.rowid })
+        .from(searchWords)
+        .where(eq(searchWords.rowid, wordsOf[record])),
+    ),
   );
 }
 

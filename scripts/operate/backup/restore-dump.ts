@@ -9,7 +9,7 @@ import { readStatements } from "./read-statements.ts";
 /** The size of a request with several statements: the server takes well under a second for one. */
 const charactersAtATime = 512 * 1024;
 
-/** Its rows are made again from the records that they index, by `indexMissing`. */
+/** A table of 1.0.0 that goes with the migration: the words of records are made again by `indexMissing`. */
 const derivedTable = "search_entries";
 
 /** Settings of a dump hold for one connection, and each request here has its own, so they are left out. */

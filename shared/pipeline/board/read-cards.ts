@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Status } from "#schema/job-statuses.ts";
 import { jobs } from "#schema/pipeline.ts";
 import { compareNewest, readPosition, rowsAfter, slicePage } from "#shared/contract/paging.ts";
@@ -6,7 +6,7 @@ import { prepare, type Value } from "#shared/db/prepare.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { companyKey } from "../records/company-key.ts";
 import type { ReadContext } from "../records/context.ts";
-import { maxRanked, selectAllByWords } from "../word-search/find-by-words.ts";
+import { maxRanked, numbersByWords } from "../word-search/find-by-words.ts";
 import { selectAround, selectWaiting, toAround } from "./board-rows.ts";
 import { type Board, type Card, type CardColumn, cardColumns } from "./card.ts";
 
@@ -100,67 +100,65 @@ export async function searchCards(
   statuses: readonly Status[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Board> {
-  const { db, caller } = context;
+  const { db } = context;
   const keyOf = (status: Status | undefined) => columnKey(status, search.q, search.company);
   const position = readPosition(keyOf(statuses[0]), cursor);
-  const own = eq(jobs.userId, caller.accountId);
-  const isFound = and(
-    own,
-    inArray(jobs.status, [...statuses]),
-    search.q === "" ? undefined : hasText(context, search.q),
-    search.company === "" ? undefined : inArray(jobs.id, ofCompany(context, search.company)),
-  );
-  const place = sql<number>`row_number() over (
-    partition by ${jobs.status} order by ${jobs.createdAt} desc, ${jobs.id} desc
-  )`.as("place");
-  const placed = db
-    .select({ id: jobs.id, place })
-    .from(jobs)
-    .where(and(isFound, rowsAfter(position, jobs.createdAt, jobs.id, "newest first")))
-    .as("placed");
-  const first = db
-    .select({ id: placed.id })
-    .from(placed)
-    .where(sql`${placed.place} <= ${limit + 1}`);
-  const [held, counted, events, rows, totals] = await db.batch([
+  const after = rowsAfter(position, jobs.createdAt, jobs.id, "newest first");
+  const [held, counted, events, rows] = await db.batch([
     ...selectAround(context),
     db
-      .select(cardColumns)
-      .from(jobs)
-      .where(and(own, inArray(jobs.id, first))),
-    db
-      .select({ status: jobs.status, total: sql<number>`count(*)`.mapWith(Number) })
-      .from(jobs)
-      .where(isFound)
-      .groupBy(jobs.status),
+      .select({ ...cardColumns, total: sql<number>`found.total`.mapWith(Number) })
+      .from(sql`(${firstFound(context, search, statuses, { after, limit: limit + 1 })}) found`)
+      .crossJoin(jobs)
+      .where(sql`${jobs.number} = found.number`),
   ]);
   const byStatus = Map.groupBy(rows.sort(compareNewest), ({ status }) => status);
-  const isCut = totals.reduce((sum, { total }) => sum + total, 0) > maxRanked;
+  const totals = new Map(rows.map(({ status, total }) => [status, total]));
+  const isCut = [...totals.values()].reduce((sum, total) => sum + total, 0) > maxRanked;
   const columns = statuses.map((status): CardColumn => {
     const { page, nextCursor } = toPage(keyOf(status), byStatus.get(status) ?? [], limit);
-    const total = totals.find((one) => one.status === status)?.total ?? 0;
+    const total = totals.get(status) ?? 0;
     return { status, cards: page, total, ...(isCut && { totalIsLowerBound: true }), nextCursor };
   });
   return { ...toAround(held, counted, events), columns };
 }
 
-function hasText(context: ReadContext, text: string): SQL | undefined {
-  const byWords = selectAllByWords(context, { record: "job", text });
-  return or(inArray(jobs.id, byWords), inArray(jobs.id, ofCompany(context, text)));
-}
-
 /**
- * A query for the jobs at companies that have a part in their name, from the index of companies
- * alone: it is read whole, which for 25,000 jobs is one megabyte.
+ * A query for the numbers of the first jobs of each status that a search finds, with how many that status has. What is
+ * found is read once, and of the jobs that are shown alone all columns.
  */
-function ofCompany({ db, caller }: ReadContext, part: string) {
-  return db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.userId, caller.accountId),
-        sql`instr(${jobs.companyKey}, ${companyKey(part)}) > 0`,
-      ),
-    );
+function firstFound(
+  { caller }: Pick<ReadContext, "caller">,
+  { q, company }: CardSearch,
+  statuses: readonly Status[],
+  { after, limit }: { after: SQL | undefined; limit: number },
+): SQL {
+  const own = eq(jobs.userId, caller.accountId);
+  // The index of companies alone is read for it, whole: for 25,000 jobs one megabyte.
+  const named = (part: string) => sql`instr(${jobs.companyKey}, ${companyKey(part)}) > 0`;
+  const ofCompany = sql`select ${jobs.number} as number from ${jobs} where ${and(own, named(q || company))}`;
+  const hits =
+    q === ""
+      ? ofCompany
+      : sql`select number from (${numbersByWords({ caller }, { record: "job", text: q })}) union ${ofCompany}`;
+  const isFound = and(
+    own,
+    sql`${jobs.number} = hits.number`,
+    inArray(jobs.status, [...statuses]),
+    q === "" || company === "" ? undefined : named(company),
+  );
+  // Of each status a list: window functions would read everything twice more.
+  return sql`
+    select first.value as number, total from (
+      select count(*) as total, json_group_array(
+        json_array(${jobs.createdAt}, ${jobs.id}, ${jobs.number})
+      ) filter (where ${after ?? sql`true`}) as found
+      from (${hits}) hits cross join ${jobs} where ${isFound} group by ${jobs.status}
+    ) cross join json_each((
+      select json_group_array(number) from (
+        select value ->> 2 as number from json_each(found)
+        order by value ->> 0 desc, value ->> 1 desc limit ${limit}
+      )
+    )) first
+  `;
 }

@@ -4,7 +4,10 @@ import { jobStatusMoves, jobs, literals } from "#schema/pipeline.ts";
 
 const answers = jobStatuses.filter((status) => statuses[status].answer !== null);
 
-/** When the company first answered the application for a job; a rejection is an answer too. */
+/**
+ * When the company first answered the application for a job; a rejection is an answer too. A job with one status alone
+ * has no history, and was not applied for or not answered.
+ */
 export function answeredAt(
   job: Record<"userId" | "id" | "appliedAt", SQLWrapper> = jobs,
 ): SQL<number | null> {

@@ -8,16 +8,18 @@ import { countedText } from "../records/text-columns.ts";
 import type { Contact } from "./contact.response.ts";
 import { contactFields } from "./contact.ts";
 
+const { number: _, ...ownColumns } = getTableColumns(contacts);
+
 /** The columns of a contact, including the ids of its jobs. */
 export const contactColumns = {
-  ...getTableColumns(contacts),
+  ...ownColumns,
   jobIds: sql<string[]>`(
     select json_group_array(link.job_id) from job_contacts link
     where link.user_id = contacts.user_id and link.contact_id = contacts.id
   )`.mapWith((text: string) => (JSON.parse(text) as string[]).sort()),
 };
 
-export type ContactRow = typeof contacts.$inferSelect & { jobIds: string[] };
+export type ContactRow = Omit<typeof contacts.$inferSelect, "number"> & { jobIds: string[] };
 
 /** The condition for the caller's contact with this id. */
 export function whereContact({ caller }: Pick<ReadContext, "caller">, id: string) {

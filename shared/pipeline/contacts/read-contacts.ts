@@ -1,5 +1,5 @@
-import { and, count, desc, eq, exists, inArray } from "drizzle-orm";
-import { contacts, searchEntries } from "#schema/pipeline.ts";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { contacts } from "#schema/pipeline.ts";
 import {
   compareNewest,
   type ListPosition,
@@ -86,19 +86,10 @@ async function withSearch(
   position: ListPosition | undefined,
 ): Promise<Found> {
   const own = eq(contacts.userId, caller.accountId);
-  const found = and(own, eq(contacts.id, searchEntries.recordId));
   const search = {
     record: "contact",
     text,
-    filter:
-      company === undefined
-        ? undefined
-        : exists(
-            db
-              .select({ id: contacts.id })
-              .from(contacts)
-              .where(and(found, isOfCompany(company))),
-          ),
+    filter: company === undefined ? undefined : isOfCompany(company),
   } as const;
   const page = selectByWords({ db, caller }, search, { position, limit: limit + 1 });
   const [rows, [counted]] = await db.batch([

@@ -7,11 +7,13 @@ import {
   jobs,
   moodCheckins,
 } from "#schema/pipeline.ts";
-import { type ListPosition, rowsAfter } from "#shared/contract/paging.ts";
+import { compareNewest, type ListPosition, rowsAfter } from "#shared/contract/paging.ts";
 import { instant } from "#shared/core/dates.ts";
 import { toActivity } from "../activities/activity-record.ts";
 import { toCalendarEvent } from "../calendar/calendar-record.ts";
 import { toContact } from "../contacts/contact-record.ts";
+import { historyOf } from "../jobs/first-status.ts";
+import { inOrderAdded } from "../jobs/in-order-added.ts";
 import { toJob, toPostingOrNull } from "../jobs/job-record.ts";
 import { toMoodCheckin } from "../moods/moods.ts";
 import type { ReadContext } from "../records/context.ts";
@@ -87,12 +89,15 @@ function isNext(
 /** All lists of an export, in the order in which they can be imported. */
 export const exportLists = {
   jobs: async (context, after, limit, began) => {
+    const userId = context.caller.accountId;
+    const own = eq(jobs.userId, userId);
+    const filter = isNext(jobs, jobs.createdAt, context, after, began);
+    const next = inOrderAdded("earliest first", { userId, limit, filter });
     const rows = await context.db
       .select({ ...getTableColumns(jobs), contactIds: linked.ofJob(began) })
       .from(jobs)
-      .where(isNext(jobs, jobs.createdAt, context, after, began))
-      .orderBy(asc(jobs.createdAt), asc(jobs.id))
-      .limit(limit);
+      .where(and(own, inArray(jobs.id, next)));
+    rows.sort((a, b) => compareNewest(b, a));
     const movesOf = await readMoves(
       context,
       rows.map(({ id }) => id),
@@ -103,7 +108,10 @@ export const exportLists = {
       record: {
         ...toJob(row),
         posting: toPostingOrNull(row.posting),
-        statusHistory: movesOf.get(row.id) ?? [],
+        statusHistory: historyOf(row, movesOf.get(row.id) ?? []).map(({ changedAt, ...move }) => ({
+          ...move,
+          changedAt: instant(changedAt),
+        })),
       },
     }));
   },
@@ -147,20 +155,24 @@ export const exportLists = {
 
 export type ExportList = keyof typeof exportLists;
 
-/** Status histories by job id. */
-async function readMoves({ db, caller }: ReadContext, jobIds: readonly string[]) {
-  if (jobIds.length === 0) return new Map<string, never[]>();
+type StoredMove = Pick<
+  typeof jobStatusMoves.$inferSelect,
+  "jobId" | "status" | "previousStatus" | "changedAt"
+>;
+
+/** Rows of status histories by job id. */
+async function readMoves(
+  { db, caller }: ReadContext,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, Omit<StoredMove, "jobId">[]>> {
+  if (jobIds.length === 0) return new Map();
   const { jobId, status, previousStatus, changedAt } = jobStatusMoves;
   const moves = await db
     .select({ jobId, status, previousStatus, changedAt })
     .from(jobStatusMoves)
     .where(and(eq(jobStatusMoves.userId, caller.accountId), inArray(jobId, [...jobIds])))
     .orderBy(asc(jobId), asc(jobStatusMoves.position));
-  const records = moves.map(({ changedAt, ...move }) => ({
-    ...move,
-    changedAt: instant(changedAt),
-  }));
-  const byJob = Map.groupBy(records, (move) => move.jobId);
+  const byJob = Map.groupBy(moves, (move) => move.jobId);
   return new Map(
     [...byJob].map(([id, history]) => [id, history.map(({ jobId: _, ...move }) => move)]),
   );

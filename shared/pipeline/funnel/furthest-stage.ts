@@ -10,9 +10,12 @@ const numbers = sql.join(
   sql` `,
 );
 
-/** The number of the furthest stage that a job ever reached, in a query of jobs. */
-export const furthestStage: SQL<number> = sql<number>`(
+/**
+ * The number of the furthest stage that a job ever reached, in a query of jobs. It has no history if it has had one
+ * status alone.
+ */
+export const furthestStage: SQL<number> = sql<number>`coalesce((
   select max(case move.status ${numbers} end)
   from ${jobStatusMoves} move
   where move.user_id = ${jobs.userId} and move.job_id = ${jobs.id}
-)`;
+), case ${jobs.status} ${numbers} end)`;

@@ -11,9 +11,9 @@ import type { ImportBody } from "./transfer.request.ts";
 
 /** The rows of an import, list by list, as they are inserted. */
 export interface Rows {
-  jobs: (typeof jobs.$inferSelect)[];
+  jobs: Omit<typeof jobs.$inferSelect, "number">[];
   moves: (typeof jobStatusMoves.$inferSelect)[];
-  contacts: (typeof contacts.$inferSelect)[];
+  contacts: Omit<typeof contacts.$inferSelect, "number">[];
   links: (typeof jobContacts.$inferSelect)[];
   activities: (typeof activities.$inferSelect)[];
   events: (typeof calendarEvents.$inferSelect)[];

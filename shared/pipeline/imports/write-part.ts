@@ -13,6 +13,7 @@ import { isIn } from "#shared/db/conditions.ts";
 import { statement } from "#shared/db/transaction.ts";
 import { endsSilence, silenceEnded } from "../activities/activity-effects.ts";
 import { contactTextColumns } from "../contacts/contact-record.ts";
+import { hasOwnRow } from "../jobs/first-status.ts";
 import type { WriteContext } from "../records/context.ts";
 import { assertLinksWithinBound } from "../records/links.ts";
 import { jobTextColumns } from "../records/text-columns.ts";
@@ -27,7 +28,7 @@ export function writePart(context: WriteContext, rows: Rows): void {
   const { write, caller } = context;
   insertAll(context, jobs, rows.jobs);
   insertAll(context, contacts, rows.contacts);
-  insertAll(context, jobStatusMoves, rows.moves);
+  insertAll(context, jobStatusMoves, rows.moves.filter(isWritten(rows)));
   insertAll(context, jobContacts, rows.links);
   const { links } = rows;
   assertLinksWithinBound(
@@ -48,6 +49,12 @@ export function writePart(context: WriteContext, rows: Rows): void {
     ...indexWords(caller.accountId, "contact", contactTextColumns, rows.contacts),
   );
   updateEarlier(context, rows);
+}
+
+/** Whether a status change has a row: not if it is the only one of its job. */
+function isWritten({ jobs }: Rows) {
+  const unmoved = new Set(jobs.filter(({ version }) => version === 1).map(({ id }) => id));
+  return ({ jobId, status }: Rows["moves"][number]) => !unmoved.has(jobId) || hasOwnRow(status);
 }
 
 function insertAll<Table extends SQLiteTable>(

@@ -13,6 +13,7 @@ import { assertInBatch, statement, writeAtomically } from "#shared/db/transactio
 import { type ReadMail, readMail, UnreadableMail } from "#shared/reading/mail/read-mail.ts";
 import { type Understood, understandMail } from "#shared/reading/mail/understand-mail.ts";
 import { recordEvents } from "../events/events.ts";
+import { inOrderAdded } from "../jobs/in-order-added.ts";
 import type { WriteContext } from "../records/context.ts";
 import { changeBoard } from "./change-board.ts";
 import { type Choice, chooseJob } from "./choose-job.ts";
@@ -259,7 +260,9 @@ async function place(
 ): Promise<Placed | "own mail" | null> {
   if (understood.kind === "other" || understood.kind === "confirmation") return null;
   const { db, caller } = context;
-  const own = eq(mails.userId, caller.accountId);
+  const userId = caller.accountId;
+  const own = eq(mails.userId, userId);
+  const latest = inOrderAdded("newest first", { userId, limit: maxJobs });
   const ofJob = { jobId: mails.jobId, state: mails.state };
   // What its person has set aside says nothing of a job; what was applied says most.
   const isPlaced = and(isNotNull(mails.jobId), ne(mails.state, "dismissed"));
@@ -268,9 +271,8 @@ async function place(
     db
       .select({ ...jobOfMail, url: jobs.url })
       .from(jobs)
-      .where(eq(jobs.userId, caller.accountId))
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(maxJobs),
+      .where(and(eq(jobs.userId, userId), inArray(jobs.id, latest)))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id)),
     db.select().from(inboxes).where(eq(inboxes.userId, caller.accountId)),
     db
       .select(ofJob)

@@ -9,6 +9,7 @@ import type { WriteContext } from "../records/context.ts";
 import { changeLinks, requireOwn } from "../records/links.ts";
 import { jobTextColumns } from "../records/text-columns.ts";
 import { indexWords } from "../word-search/index-words.ts";
+import { firstMove, hasOwnRow } from "./first-status.ts";
 import type { CreateJobBody } from "./job.request.ts";
 import type { Job } from "./job.response.ts";
 import { type JobRow, jobText, storeRounds, toJob } from "./job-record.ts";
@@ -66,17 +67,9 @@ export async function createJob(
   };
   const job = toJob(row);
   const { contactIds: links, ...stored } = row;
-  const move = {
-    userId,
-    jobId: row.id,
-    position: row.version,
-    status: row.status,
-    previousStatus: null,
-    changedAt: now,
-  };
   write(
     statement.insert(jobs).values({ ...stored, posting }),
-    statement.insert(jobStatusMoves).values(move),
+    ...(hasOwnRow(row.status) ? [statement.insert(jobStatusMoves).values(firstMove(row))] : []),
     ...indexWords(userId, "job", jobTextColumns, [row]),
   );
   changeLinks(context, { record: "job", id: row.id }, { add: links, remove: [] });

@@ -9,8 +9,8 @@ import { countedText, jobTextColumns } from "../records/text-columns.ts";
 import type { Job, Posting } from "./job.response.ts";
 import type { Round } from "./round.request.ts";
 
-/** The columns of a job without its posting, which is long and only read with a single job. */
-const { posting: _posting, ...ownColumns } = getTableColumns(jobs);
+/** The columns of a job without its posting, which is long and only read with a single job, and its number. */
+const { posting: _posting, number: _number, ...ownColumns } = getTableColumns(jobs);
 
 /** The columns of a job, including the ids of its contacts. */
 export const jobColumns = {
@@ -33,7 +33,9 @@ export const shownColumns: Omit<typeof jobColumns, Unshown> = (() => {
   return shown;
 })();
 
-export type JobRow = Omit<typeof jobs.$inferSelect, "posting"> & { contactIds: string[] };
+export type JobRow = Omit<typeof jobs.$inferSelect, "posting" | "number"> & {
+  contactIds: string[];
+};
 export type ShownJob = Omit<JobRow, Unshown>;
 
 /** The condition for the caller's job with this id. */

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Status } from "#schema/job-statuses.ts";
-import { jobs, searchEntries } from "#schema/pipeline.ts";
+import { jobs } from "#schema/pipeline.ts";
 import {
   compareNewest,
   type ListKey,
@@ -21,6 +21,7 @@ import {
   statedTotal,
   type WordSearch,
 } from "../word-search/find-by-words.ts";
+import { inOrderAdded } from "./in-order-added.ts";
 import type { JobsQuery } from "./job.request.ts";
 import type { JobsPage } from "./job.response.ts";
 import { type ShownJob, shownColumns, toJob } from "./job-record.ts";
@@ -63,26 +64,30 @@ const newestFirst = [desc(jobs.createdAt), desc(jobs.id)] as const;
  * the total of the list, because a second statement would need a transaction.
  */
 function preparePage(filter: "all" | "status", after: "first" | "later") {
-  return prepare((value: Value<PageValue>) =>
-    statement
+  return prepare((value: Value<PageValue>) => {
+    const [userId, limit] = [value("userId"), value("limit")];
+    const isLater = rowsAfter(
+      after === "first" ? undefined : { at: value("at"), id: value("id") },
+      ...([jobs.createdAt, jobs.id, "newest first"] as const),
+    );
+    const own = statement
       .select({
         ...shownColumns,
-        total: totalColumn(value("userId"), filter === "all" ? undefined : value("kind")),
+        total: totalColumn(userId, filter === "all" ? undefined : value("kind")),
       })
-      .from(jobs)
-      .where(
-        and(
-          eq(jobs.userId, value("userId")),
-          filter === "all" ? undefined : eq(jobs.status, value("status")),
-          rowsAfter(
-            after === "first" ? undefined : { at: value("at"), id: value("id") },
-            ...([jobs.createdAt, jobs.id, "newest first"] as const),
+      .from(jobs);
+    return filter === "all"
+      ? own.where(
+          and(
+            eq(jobs.userId, userId),
+            inArray(jobs.id, inOrderAdded("newest first", { userId, limit, filter: isLater })),
           ),
-        ),
-      )
-      .orderBy(...newestFirst)
-      .limit(value("limit")),
-  );
+        )
+      : own
+          .where(and(eq(jobs.userId, userId), eq(jobs.status, value("status")), isLater))
+          .orderBy(...newestFirst)
+          .limit(limit);
+  });
 }
 
 /** The position of a first page. */
@@ -113,7 +118,7 @@ async function byStatus(
     // A page after a position may be empty although the list is not.
     const isKnown = rows.length > 0 || !position;
     const total = isKnown ? (rows[0]?.total ?? 0) : await readTotal({ db, caller }, statuses);
-    return { rows, total };
+    return { rows: rows.sort(compareNewest), total };
   }
   const [[tally], ...found] = await db.batch([countJobs({ caller }, statuses), ...queries]);
   const rows = found.flat().sort(compareNewest);
@@ -172,7 +177,7 @@ async function searchJobs(
   text: string,
   position: ListPosition | undefined,
 ): Promise<FoundJobs> {
-  const search = searchOf({ db, caller }, { status, company }, text);
+  const search = searchOf({ status, company }, text);
   const page = selectByWords({ db, caller }, search, { position, limit: limit + 1 });
   const [rows, [counted]] = await db.batch([
     db
@@ -184,21 +189,13 @@ async function searchJobs(
   return { rows: rows.sort(compareNewest), ...statedTotal(counted?.total ?? 0) };
 }
 
-/** Filters are `exists`, for each match until there are enough; `+` keeps it from using another index. */
 function searchOf(
-  { db, caller }: Reader,
   { status, company }: Pick<JobsQuery, "status" | "company">,
   text: string,
 ): WordSearch {
-  const filters = and(
-    status && inArray(sql`+${jobs.status}`, status),
-    company === undefined ? undefined : eq(sql`+${jobs.companyKey}`, companyKey(company)),
+  const filter = and(
+    status && inArray(jobs.status, status),
+    company === undefined ? undefined : eq(jobs.companyKey, companyKey(company)),
   );
-  const found = and(
-    eq(jobs.userId, caller.accountId),
-    eq(jobs.id, searchEntries.recordId),
-    filters,
-  );
-  const filter = filters && exists(db.select({ id: jobs.id }).from(jobs).where(found));
   return { record: "job", text, filter };
 }

@@ -8,6 +8,7 @@ import { recordEvents } from "../events/events.ts";
 import { assertWithinBounds, countBytes } from "../records/bounds.ts";
 import type { WriteContext } from "../records/context.ts";
 import { assertVersion } from "../records/versioned.ts";
+import { keepFirst } from "./first-status.ts";
 import type { Job } from "./job.response.ts";
 import { findJob, type JobRow, jobText, toJob, whereJob } from "./job-record.ts";
 import { advanceMilestones } from "./status.ts";
@@ -80,6 +81,7 @@ export async function moveJob(
   const quietSince = sql`max(${jobs.quietSince}, ${now})`;
   assertVersion(context, "job", row);
   write(
+    keepFirst(row),
     statement
       .update(jobs)
       .set({ ...change, quietSince })

@@ -6,6 +6,7 @@ import { instant } from "#shared/core/dates.ts";
 import { prepare, type Value } from "#shared/db/prepare.ts";
 import { statement } from "#shared/db/transaction.ts";
 import type { ReadContext } from "../records/context.ts";
+import { historyOf } from "./first-status.ts";
 import type { JobDetail } from "./job.response.ts";
 import { jobColumns, toJob, toPostingOrNull } from "./job-record.ts";
 import { benchmark } from "./judge-job-pay.ts";
@@ -43,9 +44,13 @@ export async function readJob(
   const { db, caller } = context;
   const [[row]] = await db.batch([detailById({ userId: caller.accountId, id })]);
   if (!row) throw notFound("job", id);
-  const statusHistory = row.moves.map(([, status, previousStatus, changedAt]) => ({
+  const moves = row.moves.map(([, status, previousStatus, changedAt]) => ({
     status,
     previousStatus,
+    changedAt,
+  }));
+  const statusHistory = historyOf(row, moves).map(({ changedAt, ...move }) => ({
+    ...move,
     changedAt: instant(changedAt),
   }));
   const found = row.roleSlug === null ? null : await benchmark(await context.salaries(), row);

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import { searchEntries } from "#schema/pipeline.ts";
+import { contacts, jobs } from "#schema/pipeline.ts";
 import { searchWords } from "#schema/search-words.ts";
 import { type ListPosition, rowsAfter } from "#shared/contract/paging.ts";
 import { grouped } from "#shared/core/format.ts";
@@ -16,7 +16,7 @@ type Reader = Pick<ReadContext, "db" | "caller">;
 export interface WordSearch {
   record: Linkable;
   text: string;
-  /** A further condition on the row of `search_entries`. */
+  /** A further condition on the record. */
   filter?: SQL | undefined;
 }
 
@@ -24,25 +24,38 @@ export interface WordSearch {
 export const maxRanked = 1_000;
 
 /**
- * The matches of a search that were added or changed last. The index has them in this order, so that it is read
+ * The matches of a search that were added last. The index has them in this order, so that it is read
  * no further.
  */
 function lastMatches({ db, caller }: Reader, { record, text, filter }: WordSearch, limit: number) {
-  const { createdAt, recordId } = searchEntries;
+  // The columns that are used here are those of both.
+  const table = (record === "job" ? jobs : contacts) as typeof jobs;
   return db
-    .select({ recordId, createdAt })
+    .select({ recordId: table.id, createdAt: table.createdAt })
     .from(searchWords)
-    .crossJoin(searchEntries)
-    .where(and(hasWords({ caller }, record, text), isEntryOf({ caller }, record), filter))
+    .crossJoin(table)
+    .where(
+      and(
+        hasWords({ caller }, record, text),
+        eq(table.number, sql`${searchWords.rowid} / 2`),
+        eq(table.userId, caller.accountId),
+        filter,
+      ),
+    )
     .orderBy(desc(searchWords.rowid))
     .limit(limit)
     .as("last_matches");
 }
 
-/** A query for the ids of the records that a search finds, one more than are listed if there are more. */
-export function selectAllByWords(reader: Reader, query: WordSearch) {
-  const matches = lastMatches(reader, query, maxRanked + 1);
-  return reader.db.select({ id: matches.recordId }).from(matches);
+/** A query for the numbers of the records that have the words of a text, one more than are listed if there are more. */
+export function numbersByWords(
+  reader: Pick<Reader, "caller">,
+  { record, text }: Pick<WordSearch, "record" | "text">,
+): SQL {
+  return sql`
+    select rowid / 2 as number from ${searchWords} where ${hasWords(reader, record, text)}
+    order by rowid desc limit ${maxRanked + 1}
+  `;
 }
 
 /** A query for the ids of the records that a search finds after a position, the newest first. */
@@ -78,14 +91,6 @@ function hasWords({ caller }: Pick<Reader, "caller">, record: Linkable, text: st
   return terms.length === 0 ? sql`false` : sql`${searchWords} match ${terms.join(" ")}`;
 }
 
-function isEntryOf({ caller }: Pick<Reader, "caller">, record: Linkable): SQL | undefined {
-  return and(
-    eq(searchEntries.number, searchWords.rowid),
-    eq(searchEntries.userId, caller.accountId),
-    eq(searchEntries.record, record),
-  );
-}
-
 /** `1,200 jobs`, or that there are more than are listed of a search. */
 export function foundInWords(
   total: number,
@@ -94,6 +99,6 @@ export function foundInWords(
 ): string {
   const counted = `${grouped(total)} ${total === 1 ? one : many}`;
   return isCut
-    ? `More than ${grouped(maxRanked)} ${many} have these words: here are the ${grouped(maxRanked)} that were added or changed last. Add a word to find others.`
+    ? `More than ${grouped(maxRanked)} ${many} have these words: here are the ${grouped(maxRanked)} that were added last. Add a word to find others.`
     : counted;
 }

@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
+import { jobStatusMoves } from "#schema/pipeline.ts";
+import { webhookDeliveries } from "#schema/webhooks.ts";
 import { restoreDump } from "#scripts/operate/backup/restore-dump.ts";
 import { writeBackup } from "#scripts/operate/backup/write-backup.ts";
 import { migrateDatabase } from "#scripts/run/local/migrate.ts";
@@ -15,8 +17,10 @@ import { connect, type Database } from "#shared/db/client.ts";
 import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
 import { indexMissing } from "#shared/pipeline/index-missing.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
+import { readJob } from "#shared/pipeline/jobs/read-job.ts";
 import { createReferenceCache } from "#shared/reference/cache.ts";
 import { findReference, openReference, openReferenceAt } from "#shared/reference/open-reference.ts";
+import { readDelivery } from "#shared/webhooks/log/read-deliveries.ts";
 import { makeVersion } from "#tests/shared/reference/make-versions.ts";
 import { asVerbUser } from "#tests/support/pipeline-verbs.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -162,6 +166,108 @@ describe("npm run db:migrate", () => {
       listJobs(context, { limit: 3 }),
     );
     expect(found.jobs.map(({ company, title }) => [company, title])).toEqual([["Acme", "Captain"]]);
+  });
+
+  it("brings the histories, the search and the deliveries of 1.0.0 through, from a backup too", async () => {
+    await migrateTo(db, "0000_tables");
+    const user_id = await insertAccount();
+    const still = aJob(user_id, 1);
+    const moved: Row = { ...aJob(user_id, 2), status: "applied" };
+    await insert("jobs", still, moved);
+    const first = { user_id, position: 1, status: "saved", previous_status: null, changed_at: 5 };
+    const next = { status: "applied", previous_status: "saved", changed_at: 6 };
+    await insert(
+      "job_status_moves",
+      { ...first, job_id: still.id ?? null, changed_at: still.status_changed_at ?? null },
+      { ...first, job_id: moved.id ?? null },
+      { ...first, ...next, job_id: moved.id ?? null, position: 2 },
+    );
+    await insert("contacts", {
+      ...{ user_id, id: "con_a", name: "Amelia Pilot", created_at: 1, updated_at: 1, version: 1 },
+    });
+    await insert("job_contacts", { user_id, job_id: moved.id ?? null, contact_id: "con_a" });
+    await insert("outbox", {
+      ...{ id: "evt_a", user_id, type: "job.created", payload: '{"id":"job_a"}' },
+      ...{ created_at: 7, position: 9, previous: 0 },
+    });
+    const delivery = { user_id, webhook_id: "wh_a", event: "job.created", attempts: 2 };
+    const counts = { failures: 1, redelivery: 0, created_at: 7 };
+    await insert(
+      "webhook_deliveries",
+      {
+        ...delivery,
+        ...counts,
+        id: "dlv_aa",
+        event_id: "evt_a",
+        status: "delivering",
+        due_at: 30_000,
+      },
+      { ...delivery, ...counts, id: "dlv_bb", event_id: "evt_b", status: "dead", due_at: null },
+    );
+    const attempt = { delivery_id: "dlv_aa", redelivery: 0 };
+    await insert(
+      "webhook_attempts",
+      { ...attempt, number: 1, started_at: 8, outcome: "failed" },
+      { ...attempt, number: 2, started_at: 10_000, outcome: null },
+    );
+    const file = join(folder, "job-search-of-1.0.0.sql.gz");
+    await writeBackup({ url: sqld.url }, file);
+    const target = await startSqld({ directory: join(folder, "searched"), logFile: `${file}.log` });
+    const restored = connect({ url: target.url }, { timeoutMs: 60_000 });
+    const again = await startSqld({ directory: join(folder, "again"), logFile: `${file}.again` });
+    const copied = connect({ url: again.url }, { timeoutMs: 60_000 });
+    try {
+      await restoreDump({ url: target.url }, file);
+      await migrateDatabase(db);
+      await migrateDatabase(restored);
+      const copy = join(folder, "job-search.sql.gz");
+      await writeBackup({ url: target.url }, copy);
+      await restoreDump({ url: again.url }, copy);
+      await migrateDatabase(copied);
+      for (const one of [db, restored, copied]) {
+        const read = asVerbUser(one, user_id);
+        const historyOf = async (id: unknown) =>
+          (await read.read(10, (context) => readJob(context, String(id)))).job.statusHistory.map(
+            ({ status, changedAt }) => [status, Date.parse(changedAt)],
+          );
+        expect(await historyOf(still.id)).toEqual([["saved", still.status_changed_at]]);
+        expect(await historyOf(moved.id)).toEqual([
+          ["saved", 5],
+          ["applied", 6],
+        ]);
+        expect(await one.$count(jobStatusMoves)).toBe(2);
+        const { jobs } = await read.read(10, (context) =>
+          listJobs(context, { q: "pil", limit: 9 }),
+        );
+        expect(jobs.map(({ id, contactIds }) => [id, contactIds])).toEqual([
+          [moved.id, ["con_a"]],
+          [still.id, []],
+        ]);
+        const people = await read.read(10, (context) =>
+          listContacts(context, { q: "pilot", limit: 9 }),
+        );
+        expect(people.contacts.map(({ id }) => id)).toEqual(["con_a"]);
+        const sent = await read.read(10, (context) => readDelivery(context, "dlv_aa"));
+        expect(sent.attempts.map(({ number, outcome }) => [number, outcome])).toEqual([
+          [1, "failed"],
+          [2, "in_progress"],
+        ]);
+        expect(JSON.parse(sent.requestBody ?? "")).toMatchObject({ data: { id: "job_a" } });
+        // Its event was gone already, without which it could not have been sent.
+        expect(await one.$count(webhookDeliveries)).toBe(1);
+        expect(await one.all(sql`pragma foreign_key_check`)).toEqual([]);
+        const { sql: table = "" } =
+          (
+            await one.all<{ sql: string }>(
+              sql`select sql from sqlite_schema where name = 'webhook_deliveries'`,
+            )
+          )[0] ?? {};
+        expect(table).toMatch(/WITHOUT ROWID$/);
+      }
+    } finally {
+      for (const one of [restored, copied]) one.close();
+      for (const one of [target, again]) await one.kill();
+    }
   });
 
   it("brings a backup of 1.0.0 through; its reference data are loaded anew, and pay is found again", async () => {

@@ -244,9 +244,9 @@ async function planOf({ sql, args }: Statement): Promise<string[]> {
 /** A sort of a whole list. Sorting rows of the same instant (`RIGHT PART OF ORDER BY`) does not count. */
 const sorts = /TEMP B-TREE FOR (?:ORDER|GROUP|DISTINCT)/;
 
-/** The allowed steps of a search: words in the index, the last row first, then the entries by their number. */
+/** The allowed steps of a search: words in the index, the last row first, then the records by their number. */
 const findsByWords =
-  /^(?:SCAN search_words VIRTUAL TABLE INDEX 192:M1|SEARCH search_entries USING INTEGER PRIMARY KEY \(rowid=\?\))$/;
+  /^(?:SCAN search_words VIRTUAL TABLE INDEX 192:M1|SEARCH (?:jobs|contacts) USING INTEGER PRIMARY KEY \(rowid=\?\))$/;
 const isSearch = ({ sql }: Statement) => sql.includes('"search_words" match ?');
 
 /** Whether a step scans a table or reads rows of other accounts. */

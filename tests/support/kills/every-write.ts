@@ -1,8 +1,10 @@
 /** One account that uses every operation that writes, and what it then contains. */
+
 import { sql } from "drizzle-orm";
 import { createAccount, createKey, createToken } from "#scripts/run/stage/callers.ts";
 import { deliverMail } from "#scripts/run/stage/mail.ts";
 import type { Database } from "#shared/db/client.ts";
+import { indexedOf } from "../indexed-records.ts";
 import { submitPath } from "../submissions.ts";
 import {
   type KilledService,
@@ -144,7 +146,7 @@ export async function redeliver(service: KilledService, round: Round): Promise<v
 /** The tables with rows of accounts that a round adds to. */
 const tables = [
   ...["jobs", "job_status_moves", "contacts", "job_contacts", "activities", "calendar_events"],
-  ...["mood_checkins", "calendar_feeds", "webhooks", "search_entries", "imports"],
+  ...["mood_checkins", "calendar_feeds", "webhooks", "imports"],
   ...["inboxes", "mails", "incoming_mails", "documents"],
 ];
 
@@ -157,6 +159,7 @@ export async function contentOf(db: Database, account: string): Promise<unknown>
   const counts = tables.map(
     (table) => `(select count(*) from ${table} where user_id = '${account}') as ${table}`,
   );
+  counts.push(`(select count(*) from ${indexedOf(account)}) as indexed`);
   const [rows, names, tallies, events, deliveries, keys] = await Promise.all([
     db.all(sql.raw(`select ${counts.join(", ")}`)),
     db.all(sql`select count(distinct company) as companies, count(distinct status) as statuses,

@@ -7,6 +7,7 @@ import { imports } from "#schema/pipeline.ts";
 import { createAccount, createToken } from "#scripts/run/stage/callers.ts";
 import { startDatabase, type TestDatabase } from "#scripts/run/stage/database.ts";
 import type { Database } from "#shared/db/client.ts";
+import { indexedOf } from "#tests/support/indexed-records.ts";
 import { type KillableService, prepareKillable } from "#tests/support/killable/killable-service.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
@@ -123,7 +124,7 @@ async function contentOf(account: string): Promise<unknown> {
       ${count("distinct job_id", "activities")} as activityJobs,
       ${count("*", "activities")} as activities, ${count("distinct title", "calendar_events")} as titles,
       ${count("*", "calendar_events")} as events, ${count("distinct note", "mood_checkins")} as notes,
-      ${count("*", "mood_checkins")} as moods, ${count("*", "search_entries")} as entries,
+      ${count("*", "mood_checkins")} as moods, (select count(*) from ${sql.raw(indexedOf(account))}) as entries,
       ${count("*", "imports")} as unfinished`);
   return row;
 }

@@ -3,6 +3,7 @@ import { and, type Column, eq, getTableColumns, type SQLWrapper, sql } from "dri
 import { describe, expect, it } from "vitest";
 import { users } from "#schema/accounts.ts";
 import { contacts, jobs, type StoredPosting } from "#schema/pipeline.ts";
+import { wordsOf } from "#schema/search-words.ts";
 import { pipelineBoundsOf, type Tier } from "#shared/access/tiers.ts";
 import { ApiError } from "#shared/core/errors.ts";
 import { metaOf } from "#shared/core/validation/schema-meta.ts";
@@ -34,6 +35,7 @@ import { checkInMood } from "#shared/pipeline/moods/moods.ts";
 import { refuseTooManyLinks } from "#shared/pipeline/records/links.ts";
 import { jobTextColumns } from "#shared/pipeline/records/text-columns.ts";
 import { countCoreWaits } from "#tests/support/core-waits.ts";
+import { indexedOf } from "#tests/support/indexed-records.ts";
 import { startVerbs, type VerbUser } from "#tests/support/pipeline-verbs.ts";
 import { isWhole } from "#tests/support/whole.ts";
 
@@ -492,7 +494,7 @@ describe.each([
       return row?.sum ?? 0;
     };
     const isFound = async () =>
-      (await verbs.db.all(sql`select 1 from search_entries where user_id = ${account}`)).length > 0;
+      (await verbs.db.all(sql`select 1 from ${sql.raw(indexedOf(account))}`)).length > 0;
     const own = and(eq(table.userId, account), eq(table.id, id));
     const columns = getTableColumns(table) as Record<string, Column>;
     const searched: Readonly<Record<string, boolean>> = columnsOf[record];
@@ -511,12 +513,14 @@ describe.each([
       expect([name, await isFound()]).toEqual([name, isSearched !== true]);
       if (!isSearched) continue;
       await verbs.db.run(
-        sql`insert into search_entries (user_id, record, record_id, created_at) values (${account}, ${record}, ${id}, 1)`,
+        sql`insert into search_words (rowid, words) select ${wordsOf[record]}, '' from ${table} where ${own}`,
       );
     }
     const whole = await bytes();
     const names = Object.values(columns).map(({ name }) => sql.identifier(name));
-    const copied = names.map((name) => (name.value === "id" ? sql`'copy'` : name));
+    const copied = names.map((name) =>
+      name.value === "id" ? sql`'copy'` : name.value === "number" ? sql`null` : name,
+    );
     const listed = (parts: readonly SQLWrapper[]) => sql.join([...parts], sql`, `);
     await verbs.db.run(sql`update ${table} set origin = null where ${own}`);
     await verbs.db.run(

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { searchEntries } from "#schema/pipeline.ts";
 import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
 import { deleteJob } from "#shared/pipeline/jobs/delete-job.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
@@ -19,12 +18,9 @@ const findContacts = async (user: VerbUser, q: string) =>
   (await user.read(now, (c) => listContacts(c, { q, limit: 100 }))).total;
 const change = (user: VerbUser, id: string, fields: object) =>
   user.write(now, (c) => updateJob(c, id, fields, anyVersion));
-const inIndex = async (): Promise<unknown[]> => {
-  const [words, entries] = await verbs.db.batch([
-    verbs.db.select({ rows: sql`count(*)` }).from(sql`search_words_docsize`),
-    verbs.db.select({ rows: sql`count(*)` }).from(searchEntries),
-  ]);
-  return [words[0]?.rows, entries[0]?.rows];
+const inIndex = async (): Promise<unknown> => {
+  const [words] = await verbs.db.select({ rows: sql`count(*)` }).from(sql`search_words_docsize`);
+  return words?.rows;
 };
 
 describe("the search index", () => {
