@@ -1,13 +1,7 @@
 /** Stored responses of writes, by the idempotency key of the caller. */
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
+/** Has no `rowid`. */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {
@@ -28,7 +22,6 @@ export const idempotencyKeys = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.operation, table.key] }),
-    uniqueIndex("idempotency_keys_claim").on(table.claim),
     index("idempotency_keys_created").on(table.createdAt),
   ],
 );

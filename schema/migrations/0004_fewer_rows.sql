@@ -352,3 +352,41 @@ CREATE TRIGGER `jobs_round_entries_delete` AFTER DELETE ON `jobs` WHEN old.`roun
 	DELETE FROM `round_entries` WHERE `user_id` = old.`user_id`
 		AND `id` IN (SELECT 'cal_' || substr(old.`id`, 5) || '-' || `key` FROM json_each(old.`rounds`));
 END;
+--> statement-breakpoint
+CREATE TABLE `new_idempotency_keys` (
+	`account_id` text NOT NULL,
+	`operation` text NOT NULL,
+	`key` text NOT NULL,
+	`body_sha256` text NOT NULL,
+	`claim` text NOT NULL,
+	`status` integer,
+	`body` text,
+	`request_id` text,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `operation`, `key`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+INSERT INTO `new_idempotency_keys`
+SELECT `account_id`, `operation`, `key`, `body_sha256`, `claim`, `status`, `body`, `request_id`, `created_at` FROM `idempotency_keys`;
+--> statement-breakpoint
+DROP TABLE `idempotency_keys`;
+--> statement-breakpoint
+ALTER TABLE `new_idempotency_keys` RENAME TO `idempotency_keys`;
+--> statement-breakpoint
+CREATE INDEX `idempotency_keys_created` ON `idempotency_keys` (`created_at`);
+--> statement-breakpoint
+CREATE TRIGGER `idempotency_tally_insert` AFTER INSERT ON `idempotency_keys` WHEN new.`body` IS NOT NULL BEGIN
+	INSERT INTO `idempotency_tallies` (`account_id`, `bytes`) VALUES (new.`account_id`, octet_length(new.`body`) + 500)
+	ON CONFLICT (`account_id`) DO UPDATE SET `bytes` = `bytes` + excluded.`bytes`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `idempotency_tally_update` AFTER UPDATE OF `body` ON `idempotency_keys` BEGIN
+	INSERT INTO `idempotency_tallies` (`account_id`, `bytes`)
+	VALUES (new.`account_id`, coalesce(octet_length(new.`body`) + 500, 0) - coalesce(octet_length(old.`body`) + 500, 0))
+	ON CONFLICT (`account_id`) DO UPDATE SET `bytes` = `bytes` + excluded.`bytes`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `idempotency_tally_delete` AFTER DELETE ON `idempotency_keys` WHEN old.`body` IS NOT NULL BEGIN
+	UPDATE `idempotency_tallies` SET `bytes` = `bytes` - octet_length(old.`body`) - 500 WHERE `account_id` = old.`account_id`;
+	DELETE FROM `idempotency_tallies` WHERE `account_id` = old.`account_id` AND `bytes` <= 0;
+END;

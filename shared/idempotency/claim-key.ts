@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { idempotencyKeys, idempotencyTallies } from "#schema/idempotency.ts";
 import { sha256Hex } from "../core/bytes/sha256.ts";
 import { maxSkewMs } from "../core/clock.ts";
@@ -37,9 +37,12 @@ export interface StoredResponse {
   requestId: string;
 }
 
+/** A key that a request holds until its response is stored. */
+type HeldKey = Pick<IdempotentRequest, "accountId" | "operation" | "key"> & { claim: string };
+
 type Claim =
   /** The caller must do the work and store its response under this claim. */
-  { kind: "new"; claim: string } | { kind: "replay"; response: StoredResponse };
+  { kind: "new"; claim: HeldKey } | { kind: "replay"; response: StoredResponse };
 
 /**
  * Claims a key before the work, or returns the stored response of an earlier request.
@@ -54,30 +57,27 @@ export async function claimKey(
   now: number,
 ): Promise<Claim> {
   const { accountId, operation, key } = request;
-  const same = and(
-    eq(idempotencyKeys.accountId, accountId),
-    eq(idempotencyKeys.operation, operation),
-    eq(idempotencyKeys.key, key),
-  );
+  const same = isKey(request);
   const bodySha256 = await sha256Hex(request.body);
   const claim = newId("claim");
+  const held = { accountId, operation, key, claim };
 
   // In one round trip: a replay, which writes nothing, is rare and the lock is never held across round trips.
-  const values = { accountId, operation, key, bodySha256, claim, createdAt: now };
+  const values = { ...held, bodySha256, createdAt: now };
   const [tallies, , , , [row]] = await db.batch([
     selectTally(db, accountId),
     db.delete(idempotencyKeys).where(and(same, isExpired(now))),
-    db.delete(idempotencyKeys).where(inArray(idempotencyKeys.claim, someExpired(db, now))),
+    db.delete(idempotencyKeys).where(sql`(account_id, operation, key) in ${someExpired(db, now)}`),
     db.insert(idempotencyKeys).values(values).onConflictDoNothing(),
     db.select().from(idempotencyKeys).where(same),
   ]);
   if (!row) throw new Error("an idempotency claim was neither created nor found");
   if (row.claim === claim) {
     if (!hasRoom(tallies)) {
-      await releaseClaim(db, claim);
+      await releaseClaim(db, held);
       throw noRoom();
     }
-    return { kind: "new", claim };
+    return { kind: "new", claim: held };
   }
   if (row.bodySha256 !== bodySha256) throw keyReused(key);
   if (row.status === null) throw inFlight(row, now);
@@ -88,10 +88,21 @@ export async function claimKey(
 }
 
 /** Releases a key whose work failed, so that the caller can retry. */
-export async function releaseClaim(db: Database, claim: string): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.claim, claim), isNull(idempotencyKeys.status)));
+export async function releaseClaim(db: Database, claim: HeldKey): Promise<void> {
+  await db.delete(idempotencyKeys).where(isOpen(claim));
+}
+
+/** The condition for the row of a key. */
+export function isKey({ accountId, operation, key }: Omit<HeldKey, "claim">) {
+  return and(
+    eq(idempotencyKeys.accountId, accountId),
+    eq(idempotencyKeys.operation, operation),
+    eq(idempotencyKeys.key, key),
+  );
+}
+
+function isOpen({ claim, ...request }: HeldKey) {
+  return and(isKey(request), eq(idempotencyKeys.claim, claim), isNull(idempotencyKeys.status));
 }
 
 /** Reads the size of an account's stored responses. */
@@ -129,7 +140,11 @@ const maxRemoved = 50;
 
 function someExpired(db: Database, now: number) {
   return db
-    .select({ claim: idempotencyKeys.claim })
+    .select({
+      accountId: idempotencyKeys.accountId,
+      operation: idempotencyKeys.operation,
+      key: idempotencyKeys.key,
+    })
     .from(idempotencyKeys)
     .where(isExpired(now))
     .limit(maxRemoved);
@@ -185,8 +200,8 @@ function inFlight(
  * Stores the response in the same batch as the work. If the claim has expired in the meantime,
  * the batch is rolled back, so that the work is not done twice.
  */
-export function completeClaim(write: Write, claim: string, response: StoredResponse): void {
-  const open = and(eq(idempotencyKeys.claim, claim), isNull(idempotencyKeys.status));
+export function completeClaim(write: Write, claim: HeldKey, response: StoredResponse): void {
+  const open = isOpen(claim);
   const ours = statement.select().from(idempotencyKeys).where(open);
   write(assertInBatch(exists(ours)), statement.update(idempotencyKeys).set(response).where(open));
 }

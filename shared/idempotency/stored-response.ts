@@ -1,5 +1,5 @@
 /** Responses of requests that commit in several transactions, and so make no claim beforehand. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { idempotencyKeys } from "#schema/idempotency.ts";
 import { newId } from "../core/ids.ts";
 import type { Reader } from "../db/client.ts";
@@ -7,6 +7,7 @@ import { statement, type Write } from "../db/transaction.ts";
 import {
   type IdempotentRequest,
   isExpired,
+  isKey,
   isLiveClaim,
   keyReused,
   requireResponseRoom,
@@ -30,16 +31,7 @@ export async function findStoredResponse(
   { accountId, operation, key, bodySha256 }: HashedRequest,
   now: number,
 ): Promise<StoredResponse | null> {
-  const [row] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.accountId, accountId),
-        eq(idempotencyKeys.operation, operation),
-        eq(idempotencyKeys.key, key),
-      ),
-    );
+  const [row] = await db.select().from(idempotencyKeys).where(isKey({ accountId, operation, key }));
   if (!row || !isLiveClaim(row, now)) {
     requireResponseRoom(await selectTally(db, accountId));
     return null;

@@ -29,17 +29,15 @@ export async function deleteExpired(
   for (const rule of rules) {
     const { rowsAtATime = defaultRows } = rule;
     const [table, isPast] = [sql.raw(rule.table), sql.raw(rule.isPast(now))];
+    const key = sql.raw(rule.key ?? "rowid");
     try {
       // A read of its own, because a write that finds nothing would keep others waiting, too.
-      const found = await db.all<{ id: number }>(
-        sql`select rowid as id from ${table} where ${isPast} limit ${rowsAtATime}`,
-      );
+      const found = await db.all(sql`select 1 from ${table} where ${isPast} limit 1`);
       if (found.length === 0) continue;
-      const ids = found.map(({ id }) => id);
-      // What was renewed meanwhile stays.
-      const deletion = sql`delete from ${table} where rowid in ${ids} and ${isPast}`;
-      deleted += (await db.run(deletion)).rowsAffected;
-      if (found.length === rowsAtATime) more.push(rule);
+      const part = sql`select ${key} from ${table} where ${isPast} limit ${rowsAtATime}`;
+      const { rowsAffected } = await db.run(sql`delete from ${table} where (${key}) in (${part})`);
+      deleted += rowsAffected;
+      if (rowsAffected === rowsAtATime) more.push(rule);
     } catch (error) {
       // The other rules do not wait for it; it is tried again with the next look.
       logFailure({ task: "delete what is kept no longer", what: rule.what }, error);

@@ -9,6 +9,8 @@ export interface RetentionRule {
   /** Describes the rows in the words of docs/operating.md. */
   what: string;
   table: string;
+  /** The columns of the primary key of a table without `rowid`. */
+  key?: string;
   /**
    * The condition for rows that have expired, as text, because functions without Drizzle ask for them, too.
    *
@@ -38,6 +40,7 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     what: "stored responses of requests with an `Idempotency-Key`",
     table: "idempotency_keys",
+    key: "account_id, operation, key",
     isPast: isOlder("created_at", dayMs),
   },
   {

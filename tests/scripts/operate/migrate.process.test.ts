@@ -14,6 +14,7 @@ import { type Sqld, startSqld } from "#scripts/run/local/sqld.ts";
 import { loadDataset } from "#seeds/load/index.ts";
 import { newId } from "#shared/core/ids.ts";
 import { connect, type Database } from "#shared/db/client.ts";
+import { findStoredResponse } from "#shared/idempotency/stored-response.ts";
 import { listContacts } from "#shared/pipeline/contacts/read-contacts.ts";
 import { indexMissing } from "#shared/pipeline/index-missing.ts";
 import { listJobs } from "#shared/pipeline/jobs/list-jobs.ts";
@@ -210,6 +211,10 @@ describe("npm run db:migrate", () => {
       { ...attempt, number: 1, started_at: 8, outcome: "failed" },
       { ...attempt, number: 2, started_at: 10_000, outcome: null },
     );
+    await insert("idempotency_keys", {
+      ...{ account_id: user_id, operation: "POST /api/mcp/jobs", key: "k", body_sha256: "b" },
+      ...{ claim: "clm_a", status: 201, body: "{}", request_id: "req_1", created_at: 9 },
+    });
     const file = join(folder, "job-search-of-1.0.0.sql.gz");
     await writeBackup({ url: sqld.url }, file);
     const target = await startSqld({ directory: join(folder, "searched"), logFile: `${file}.log` });
@@ -255,6 +260,13 @@ describe("npm run db:migrate", () => {
         expect(JSON.parse(sent.requestBody ?? "")).toMatchObject({ data: { id: "job_a" } });
         // Its event was gone already, without which it could not have been sent.
         expect(await one.$count(webhookDeliveries)).toBe(1);
+        expect(
+          await findStoredResponse(
+            one,
+            { accountId: user_id, operation: "POST /api/mcp/jobs", key: "k", bodySha256: "b" },
+            10,
+          ),
+        ).toEqual({ status: 201, body: "{}", requestId: "req_1" });
         expect(await one.all(sql`pragma foreign_key_check`)).toEqual([]);
         const { sql: table = "" } =
           (

@@ -15,14 +15,16 @@ afterAll(() => server.stop());
 const now = Date.parse("2026-11-21T12:00:00Z");
 const answer = { status: 201, body: "{}", requestId: "req_1" };
 
-async function claimed(key: string): Promise<string> {
+type Claim = Parameters<typeof releaseClaim>[1];
+
+async function claimed(key: string): Promise<Claim> {
   const request = { accountId: "usr_1", operation: "POST /x", key, body: "" };
   const claim = await claimKey(db, request, now);
   if (claim.kind !== "new") throw new Error("expected a new claim");
   return claim.claim;
 }
 
-function work(claim: string, id: string): Promise<void> {
+function work(claim: Claim, id: string): Promise<void> {
   return writeAtomically(db, async (write) => {
     write(
       statement

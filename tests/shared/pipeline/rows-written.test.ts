@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { webhookDeliveries } from "#schema/webhooks.ts";
+import { claimKey, completeClaim } from "#shared/idempotency/claim-key.ts";
 import { ImportBody } from "#shared/pipeline/imports/transfer.request.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
 import { importFile } from "#tests/support/import-verb.ts";
@@ -87,6 +88,25 @@ it("are 7 where nobody can", async () => {
   );
   expect(written).toEqual(ofJob);
   expect(sum(written)).toBe(7);
+});
+
+it("are 12 for a new job with an Idempotency-Key", async () => {
+  const keyed = (key: string) => async () => {
+    const request = { accountId: user.account, operation: "POST /api/mcp/jobs", key, body: "{}" };
+    const claimed = await claimKey(verbs.db, request, now);
+    if (claimed.kind !== "new") throw new Error("the key is taken");
+    await user.write(at, async (context) => {
+      const created = await createJob(context, job);
+      const body = JSON.stringify(created);
+      completeClaim(context.write, claimed.claim, { status: 201, body, requestId: "req_1" });
+    });
+  };
+  // The bytes of an account's responses are a row of their own, which the first adds.
+  await keyed("first")();
+  const written = await countWritten(keyed("second"));
+  // The key, and its removal by age; the response, and the bytes of all.
+  expect(written).toEqual({ ...ofJob, outbox: 1, idempotency_keys: 4 });
+  expect(sum(written)).toBe(12);
 });
 
 it("are 7 for each job of an import, and few for its parts", async () => {
