@@ -5,7 +5,7 @@
  *
  * Instants are milliseconds since the epoch.
  */
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   foreignKey,
   index,
@@ -32,6 +32,12 @@ export function literal(name: Status | ActivityType) {
 /** Literals of several values, for use after `in`. */
 export function literals(names: readonly (Status | ActivityType)[]) {
   return sql.raw(`('${names.join("', '")}')`);
+}
+
+/** Whether an application for a job was answered, as the text of a query (see {@link literal}). */
+export function wasAnswered(job: Record<"appliedAt" | "respondedAt" | "status", SQLWrapper>): SQL {
+  const isAnswered = sql`${job.respondedAt} is not null or ${job.status} = ${literal("rejected")}`;
+  return sql`${job.appliedAt} is not null and (${isAnswered})`;
 }
 
 export const roundKinds = [
@@ -138,6 +144,7 @@ export const jobs = sqliteTable(
     index("jobs_oldest_offers")
       .on(table.userId, table.statusChangedAt, table.id)
       .where(sql`${table.status} = 'offer'`),
+    index("jobs_answered").on(table.userId, table.createdAt, table.id).where(wasAnswered(table)),
     index("jobs_by_url").on(table.userId, table.url).where(sql`${table.url} is not null`),
     uniqueIndex("jobs_by_origin")
       .on(table.userId, table.origin)

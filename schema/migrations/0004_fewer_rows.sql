@@ -184,6 +184,8 @@ CREATE INDEX `jobs_quietest` ON `jobs` (`user_id`,`status`,`quiet_since`,`id`);
 --> statement-breakpoint
 CREATE INDEX `jobs_oldest_offers` ON `jobs` (`user_id`,`status_changed_at`,`id`) WHERE "jobs"."status" = 'offer';
 --> statement-breakpoint
+CREATE INDEX `jobs_answered` ON `jobs` (`user_id`,`created_at`,`id`) WHERE "jobs"."applied_at" is not null and ("jobs"."responded_at" is not null or "jobs"."status" = 'rejected');
+--> statement-breakpoint
 CREATE INDEX `jobs_by_url` ON `jobs` (`user_id`,`url`) WHERE "jobs"."url" is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jobs_by_origin` ON `jobs` (`user_id`,`origin`) WHERE "jobs"."origin" is not null;

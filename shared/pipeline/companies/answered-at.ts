@@ -11,10 +11,12 @@ const answers = jobStatuses.filter((status) => statuses[status].answer !== null)
 export function answeredAt(
   job: Record<"userId" | "id" | "appliedAt", SQLWrapper> = jobs,
 ): SQL<number | null> {
+  // Drizzle takes the table from a column that is directly in what a query of one table selects.
+  const [userId, id, appliedAt] = [sql`${job.userId}`, sql`${job.id}`, sql`${job.appliedAt}`];
   return sql`(
     select min(move.changed_at) from ${jobStatusMoves} move
-    where move.user_id = ${job.userId} and move.job_id = ${job.id}
-      and move.changed_at >= ${job.appliedAt}
+    where move.user_id = ${userId} and move.job_id = ${id}
+      and move.changed_at >= ${appliedAt}
       and move.status in ${literals(answers)}
   )`;
 }

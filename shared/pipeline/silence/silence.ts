@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
 import { attentionDays, jobStatuses, type Status, staleDays } from "#schema/job-statuses.ts";
-import { jobs } from "#schema/pipeline.ts";
+import { jobs, wasAnswered } from "#schema/pipeline.ts";
 import { dayMs, daysBetween } from "#shared/core/dates.ts";
 import { nearestRank } from "#shared/core/numbers.ts";
 import { maxFollowUps } from "../board/next-action.ts";
 import { answeredAt } from "../companies/answered-at.ts";
-import { inOrderAdded } from "../jobs/in-order-added.ts";
 import type { ReadContext } from "../records/context.ts";
 import { countFollowUps } from "../suggestions/queries.ts";
 
@@ -45,16 +44,12 @@ export async function listSilentJobs(context: ReadContext): Promise<Silence> {
 }
 
 function selectAnswered({ db, caller }: ReadContext) {
-  const userId = caller.accountId;
-  const filter = and(
-    isNotNull(jobs.appliedAt),
-    or(isNotNull(jobs.respondedAt), eq(jobs.status, "rejected")),
-  );
-  const latest = inOrderAdded("newest first", { userId, limit: maxAnswered, filter });
   return db
     .select({ appliedAt: jobs.appliedAt, answeredAt: answeredAt().mapWith(jobs.respondedAt) })
     .from(jobs)
-    .where(and(eq(jobs.userId, userId), inArray(jobs.id, latest)));
+    .where(and(eq(jobs.userId, caller.accountId), wasAnswered(jobs)))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(maxAnswered);
 }
 
 /** A query for jobs of a status without activity for some days; of applications, those without an answer. */

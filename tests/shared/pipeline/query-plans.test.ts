@@ -24,6 +24,7 @@ import {
 } from "#shared/pipeline/jobs/delete-job.ts";
 import { listMoods } from "#shared/pipeline/moods/moods.ts";
 import { createJobFromUrl } from "#shared/pipeline/postings/create-job-from-url.ts";
+import { listSilentJobs } from "#shared/pipeline/silence/silence.ts";
 import { wordPrefix } from "#shared/pipeline/word-search/words.ts";
 import { importFile } from "#tests/support/import-verb.ts";
 import { byVerb, type Operation, operationNames } from "#tests/support/pipeline-operations.ts";
@@ -333,6 +334,7 @@ describe("every query of the pipeline", () => {
     }
     await user.read(now, listFeedEvents);
     await user.read(now, readFunnel);
+    await user.read(now, listSilentJobs);
     await listAllCompanies();
     await saveAndHold();
     await exportAndImport();
