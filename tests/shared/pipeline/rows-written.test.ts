@@ -1,8 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { webhookDeliveries } from "#schema/webhooks.ts";
 import { claimKey, completeClaim } from "#shared/idempotency/claim-key.ts";
 import { ImportBody } from "#shared/pipeline/imports/transfer.request.ts";
 import { createJob } from "#shared/pipeline/jobs/create-job.ts";
+import { countRows } from "#tests/support/count-rows.ts";
 import { importFile } from "#tests/support/import-verb.ts";
 import { startVerbs } from "#tests/support/pipeline-verbs.ts";
 import { simulate } from "#tests/support/webhook-simulation.ts";
@@ -16,54 +17,8 @@ const user = await verbs.newUser();
 // The tally of a status is a row of its own, which the first job adds; the place of the log, too.
 await user.write(at, (context) => createJob(context, job));
 
-/** A request of the protocol (Hrana 3): a text that later ones name by its id, or statements. */
-interface SentRequest {
-  sql_id?: number;
-  sql?: string;
-  stmt?: SentStatement;
-  batch?: { steps: { stmt: SentStatement }[] };
-}
-interface SentStatement {
-  sql?: string;
-  sql_id?: number;
-}
-interface Written {
-  rows_written: number;
-}
-
-/** The rows that are written to each table, index entries included, as the database counts them. */
 async function countWritten(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  const send = globalThis.fetch;
-  const written = new Map<string, number>();
-  // A text may be stored by one request, and used by the next.
-  const texts = new Map<number | undefined, string | undefined>();
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const sent = await request.clone().text();
-    const response = await send(request);
-    const { results } = (await response.clone().json()) as {
-      results: { response?: { result?: Written & { step_results?: (Written | null)[] } } }[];
-    };
-    const { requests } = JSON.parse(sent) as { requests: SentRequest[] };
-    for (const { sql_id, sql } of requests) if (sql !== undefined) texts.set(sql_id, sql);
-    const add = (stmt: SentStatement, result: Written | null | undefined) => {
-      const text = stmt.sql ?? texts.get(stmt.sql_id) ?? "";
-      const table = /^\s*(?:insert into|update|delete from) "?(\w+)/.exec(text)?.[1];
-      const rows = result?.rows_written ?? 0;
-      if (table && rows > 0) written.set(table, (written.get(table) ?? 0) + rows);
-    };
-    requests.forEach(({ stmt, batch }, at) => {
-      const result = results[at]?.response?.result;
-      if (stmt) add(stmt, result);
-      batch?.steps.forEach(({ stmt }, index) => {
-        add(stmt, result?.step_results?.[index]);
-      });
-    });
-    return response;
-  });
-  await work();
-  spy.mockRestore();
-  return Object.fromEntries(written);
+  return (await countRows(work)).written;
 }
 
 function sum(written: Record<string, number>): number {
