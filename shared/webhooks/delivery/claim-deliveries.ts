@@ -107,7 +107,11 @@ export async function claimDeliveries(
       .innerJoin(webhooks, and(eq(webhooks.userId, table.userId), eq(webhooks.id, table.webhookId)))
       .innerJoin(
         outbox,
-        and(eq(outbox.userId, table.userId), eq(outbox.position, table.eventPosition)),
+        and(
+          eq(outbox.userId, table.userId),
+          eq(outbox.position, table.eventPosition),
+          eq(outbox.id, table.eventId),
+        ),
       )
       .where(and(inArray(table.id, [...ids]), eq(table.claim, claim)))
       .orderBy(asc(table.createdAt), asc(table.id)),

@@ -130,6 +130,7 @@ export async function readDelivery(
         and(
           eq(webhookDeliveries.userId, outbox.userId),
           eq(webhookDeliveries.eventPosition, outbox.position),
+          eq(webhookDeliveries.eventId, outbox.id),
         ),
       )
       .where(own),
