@@ -73,7 +73,12 @@ export function computeTaxes(
   status: FilingStatus,
 ): TaxBill {
   const federal = federalIncomeTax(tables, wages, status);
-  const state = stateIncomeTax(tables, home.state, wages, federal.amount, status);
+  const fica = ficaTaxes(tables, wages, status);
+  const paid = {
+    federalTax: federal.amount,
+    contributions: fica.reduce((total, { amount }) => total + amount, 0),
+  };
+  const state = stateIncomeTax(tables, home.state, wages, paid, status);
   const bases = {
     wages,
     state_taxable: state[0]?.taxable ?? 0,
@@ -81,7 +86,7 @@ export function computeTaxes(
   };
   const components = [
     federal,
-    ...ficaTaxes(tables, wages, status),
+    ...fica,
     ...state,
     ...statePayrollTaxes(tables, home.state, wages),
     ...localTaxes(tables, home.slug, bases, status),

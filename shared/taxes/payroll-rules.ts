@@ -12,11 +12,23 @@ export interface PayrollRule {
   annualLimit?: string;
   /** The provision that sets the rate and, if there is one, the wage base. */
   law?: string;
+  caveats?: readonly string[];
 }
 
 const parameter = (name: string) => (read: ReadParameter) => read(name);
 
 export const payrollRules: Readonly<Record<string, readonly PayrollRule[]>> = {
+  AK: [
+    {
+      label: "Unemployment insurance (employee's share)",
+      rate: parameter("payroll/unemployment/employee_rate"),
+      base: { amount: "payroll/unemployment/taxable_wage_base" },
+      law: "AS 23.20.165 and 23.20.175",
+      caveats: [
+        "The rate and the wage base of unemployment insurance are those of 2025. The wage base rises with Alaska's average wage, so the tax of 2026 may be some dollars more.",
+      ],
+    },
+  ],
   CA: [
     { label: "State disability insurance", rate: parameter("payroll/disability/employee_rate") },
   ],
@@ -69,6 +81,14 @@ export const payrollRules: Readonly<Record<string, readonly PayrollRule[]>> = {
     },
   ],
   NJ: [
+    {
+      label: "Unemployment insurance and workforce development (employee's share)",
+      rate: (read) =>
+        read("payroll/unemployment/employee_rate") +
+        read("payroll/workforce_development/employee_rate"),
+      base: { amount: "payroll/unemployment/taxable_wage_base" },
+      law: "N.J.S.A. 43:21-7 and 34:15D-13",
+    },
     {
       label: "Temporary disability insurance",
       rate: parameter("payroll/temporary_disability_insurance/employee_rate"),
@@ -135,9 +155,10 @@ export const payrollRules: Readonly<Record<string, readonly PayrollRule[]>> = {
   ],
 };
 
-/** State payroll taxes on employees that are not in the source. */
+/** What employees of a state may have withheld besides, which the rules leave out, and why. */
 export const payrollGaps: Readonly<Record<string, string>> = {
-  AK: "The employee's share of unemployment insurance is not in the data.",
-  HI: "The employee's share of temporary disability insurance is not in the data.",
-  NJ: "The employee's share of unemployment and workforce funds is not in the data.",
+  HI: "An employer may withhold up to half of the premium of temporary disability insurance, at most 0.5% of wages up to a wage base (HRS § 392-43). What is withheld differs by employer, so none is applied.",
+  NM: "The employee's part of the workers' compensation fee (NMSA § 52-5-19), some dollars a year, is not in the data.",
+  OR: "The employee's half of the Workers' Benefit Fund assessment (ORS 656.506), cents per hour worked, is not in the data.",
+  WA: "The employee's part of the premium of workers' compensation (RCW 51.16.140) differs by kind of work and is not in the data.",
 };

@@ -13,7 +13,7 @@ function payrollTax(
   tables: TaxTables,
   state: string,
   wages: number,
-  { label, rate, base, annualLimit, law }: PayrollRule,
+  { label, rate, base, annualLimit, law, caveats = [] }: PayrollRule,
 ): TaxComponent {
   const rows: TaxParameter[] = [];
   const read = (jurisdiction: string) => (name: string) => {
@@ -48,6 +48,7 @@ function payrollTax(
       ],
       sourceId,
       caveats: [
+        ...caveats,
         ...(base === "social_security" && law === undefined
           ? ["The wage base is assumed to be that of Social Security."]
           : []),

@@ -52,6 +52,8 @@ export interface StateRule {
   federal?: boolean;
   /** How much of the federal income tax is deducted; without a field, all of it. */
   federalTax?: FederalTaxDeduction;
+  /** The name of the most that an earner deducts of their own Social Security and Medicare taxes. */
+  ownContributions?: string;
   deductions?: readonly Allowance[];
   credits?: readonly Allowance[];
   /** Whether income up to the second threshold is untaxed, with the first rate representing a flat amount due above it. */
@@ -132,7 +134,9 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   },
   DC: {
     deductions: [amount],
-    caveats: ["The standard deduction of 2026 is not settled; that of the data is applied."],
+    caveats: [
+      "Whether the standard deduction of 2026 is the District's own or the higher federal one is not settled; its own is applied, so the tax may be overstated.",
+    ],
   },
   DE: {
     deductions: [amount],
@@ -168,7 +172,11 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
   },
   KY: { deductions: [{ name: standard }], caveats: [noCredits] },
   LA: { deductions: [amount] },
-  MA: { deductions: [{ name: "income/exemptions/personal" }] },
+  MA: {
+    deductions: [{ name: "income/exemptions/personal" }],
+    ownContributions: "income/deductions/social_insurance/limit",
+    law: "M.G.L. c. 62, § 3B",
+  },
   MD: {
     deductions: [
       { name: `${standard}/flat_deduction/amount` },

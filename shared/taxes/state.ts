@@ -65,13 +65,14 @@ const none: StateRule = {};
 /**
  * A state's income tax on wages; 0 if it has none.
  *
- * @param federalTax the federal income tax on the same wages, which some states deduct.
+ * @param federal the federal income tax, and Social Security and Medicare taxes, on the same wages,
+ *   which some states deduct.
  */
 export function stateIncomeTax(
   tables: TaxTables,
   state: string,
   wages: number,
-  federalTax: number,
+  { federalTax, contributions }: Record<"federalTax" | "contributions", number>,
   status: FilingStatus,
 ): TaxComponent[] {
   const brackets = findBrackets(tables, state, "income", status);
@@ -87,14 +88,22 @@ export function stateIncomeTax(
   const taxDeducted = rule.federalTax
     ? deductFederalTax(tables, state, rule.federalTax, { federalTax, wages }, status)
     : { value: 0, rows: [] };
-  const deducted = allowed.value + (federal[0]?.value ?? 0) + taxDeducted.value;
+  const limit = rule.ownContributions
+    ? [requireTaxParameter(tables, state, rule.ownContributions, status)]
+    : [];
+  const contributed = Math.min(contributions, limit[0]?.value ?? 0);
+  const deducted = allowed.value + (federal[0]?.value ?? 0) + taxDeducted.value + contributed;
   const taxable = Math.max(0, Math.round(wages - deducted));
   const untaxedBracket = rule.firstBracketFree && taxable <= (brackets[1]?.lowerBound ?? 0);
   const exact = untaxedBracket ? 0 : applyBrackets(brackets, taxable);
-  const rows = [...brackets, ...federal, ...allowed.rows, ...credits.rows, ...taxDeducted.rows];
+  const rows = [
+    ...[...brackets, ...federal, ...limit],
+    ...[...allowed.rows, ...credits.rows, ...taxDeducted.rows],
+  ];
   const included = [
     ...(federal.length > 0 ? ["the federal standard deduction, which the state's law allows"] : []),
     ...(taxDeducted.value > 0 ? [`${dollars(taxDeducted.value)} of the federal income tax`] : []),
+    ...(contributed > 0 ? [`${dollars(contributed)} of Social Security and Medicare taxes`] : []),
   ];
   const described = [
     deducted === 0

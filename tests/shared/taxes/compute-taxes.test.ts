@@ -30,6 +30,12 @@ function tax(
   )?.amount;
 }
 
+/** What a single person pays of each payroll tax of a state, in the order of the rules. */
+const payroll = (state: string, wages: number) =>
+  bill(wages, { slug: "nowhere", state }, "single")
+    .components.filter(({ rule }) => rule.name === "state_payroll_tax")
+    .map(({ amount }) => amount);
+
 describe("taxes", () => {
   it("can be computed for every city, status and wage, and never exceed the wage", () => {
     const place = fc.constantFrom(...cities);
@@ -105,6 +111,9 @@ describe("taxes", () => {
     ["MN", 250_000, 1_742.495 + 5_060.56 + 7_193.74 + (235_382 - 198_630) * 0.0985],
     // A tax of 2.46%, 3.51% and 4.55%, minus a credit of 171.
     ["NE", 50_000, 4_130 * 0.0246 + 20_630 * 0.0351 + (41_400 - 24_760) * 0.0455 - 171],
+    // Social Security and Medicare taxes of 1,530, and no more than 2,000 of 4,590 (Form 1, line 11a).
+    ["MA", 20_000, 14_070 * 0.05],
+    ["MA", 60_000, 53_600 * 0.05],
     // No tax up to 26,050; above it, 332 plus 2.75%.
     ["OH", 26_000, 0],
     ["OH", 100_000, 332 + 73_950 * 0.0275],
@@ -144,8 +153,19 @@ describe("taxes", () => {
 
   it("include the surtaxes of California and Massachusetts", () => {
     expect(tax("CA", 1_200_000, "state_surtax")).toBe(Math.round((1_194_294 - 1_000_000) * 0.01));
-    expect(tax("MA", 1_200_000, "state_surtax")).toBe(Math.round((1_195_600 - 1_083_150) * 0.04));
+    expect(tax("MA", 1_200_000, "state_surtax")).toBe(Math.round((1_193_600 - 1_083_150) * 0.04));
     expect(tax("MA", 200_000, "state_surtax")).toBe(0);
+  });
+
+  it("let one earner of a joint return deduct their own contributions alone in Massachusetts", () => {
+    expect(tax("MA", 60_000, "state_income_tax", "married")).toBe(49_200 * 0.05);
+  });
+
+  it("say where a year's own amount is missing", () => {
+    const [alaska] = bill(60_000, { slug: "nowhere", state: "AK" }, "single").components.filter(
+      ({ rule }) => rule.name === "state_payroll_tax",
+    );
+    expect(alaska?.rule.caveats.join(" ")).toContain("those of 2025");
   });
 
   it("include the federal deduction in states whose law allows it", () => {
@@ -164,7 +184,10 @@ describe("taxes", () => {
 
   it("stop at each wage base and annual limit", () => {
     expect(tax("RI", 150_000, "state_payroll_tax")).toBe(1_100);
-    expect(tax("NJ", 300_000, "state_payroll_tax")).toBe(Math.round(171_100 * 0.0019));
+    expect(payroll("NJ", 300_000)).toEqual([190, 325, 394]);
+    expect(payroll("NJ", 20_000)).toEqual([85, 38, 46]);
+    expect(payroll("AK", 100_000)).toEqual([259]);
+    expect(payroll("AK", 40_000)).toEqual([200]);
     expect(tax("NY", 500_000, "state_payroll_tax")).toBe(31);
     expect(tax("TX", 500_000, "social_security")).toBe(11_439);
   });
