@@ -5,6 +5,9 @@ const management = "Management, business, and financial occupations";
 const professional = "Professional and related occupations";
 const service = "Service occupations";
 
+/** The group of the survey's table 4 with the lowest pay. */
+export const lowestPaid = service;
+
 /** SOC major group to the occupational group of the survey's table 4. */
 const groups: Readonly<Record<string, string>> = {
   "11": management,

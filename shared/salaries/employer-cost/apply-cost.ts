@@ -16,8 +16,8 @@ export interface CostFigures {
   high: number | null;
   confidenceLower: number;
   confidenceUpper: number;
-  /** The components of the median, which sum to it. */
-  breakdown: Record<string, number>;
+  /** The components of the median, which sum to it; null where one is not known. */
+  breakdown: Record<string, number | null>;
   /** The components of `payroll_tax`, not rounded. */
   levies: Record<string, number>;
   /** The state whose unemployment tax is included; null without one. */
@@ -66,23 +66,26 @@ function costOf(worksheet: Worksheet, rates: CostRates, figure: string, base: Tr
   );
   const round = (name: string, exact: TracedValue) =>
     worksheet.step(`${prefix}${name}`, "round", { exact });
-  const parts: Record<string, TracedValue> = {
+  const parts: Record<string, TracedValue | null> = {
     base_salary: base,
     payroll_tax: round("payroll_tax", worksheet.step(`${prefix}payroll_tax.exact`, "add", levies)),
-    health_insurance: round("health_insurance", rates.insurance),
+    health_insurance: rates.insurance && round("health_insurance", rates.insurance),
     ...Object.fromEntries(
       rates.shares.map(({ name, share }) => [
         name,
-        round(name, worksheet.step(`${prefix}${name}.exact`, "multiply", { base, share })),
+        share && round(name, worksheet.step(`${prefix}${name}.exact`, "multiply", { base, share })),
       ]),
     ),
   };
-  const values = (parts: Record<string, TracedValue>) =>
-    Object.fromEntries(Object.entries(parts).map(([name, { value }]) => [name, value]));
+  const known = Object.entries(parts).flatMap(([name, part]) =>
+    part ? [[name, part] as const] : [],
+  );
   return {
-    total: worksheet.step(`${costPrefix}${figure}`, "add", parts).value,
-    breakdown: values(parts),
-    levies: values(levies),
+    total: worksheet.step(`${costPrefix}${figure}`, "add", Object.fromEntries(known)).value,
+    breakdown: Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, part?.value ?? null]),
+    ),
+    levies: Object.fromEntries(Object.entries(levies).map(([name, { value }]) => [name, value])),
   };
 }
 

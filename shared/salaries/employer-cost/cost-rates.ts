@@ -15,10 +15,10 @@ export interface Levy {
 
 export interface CostRates {
   levies: Levy[];
-  /** Insurance in USD a year. It does not depend on pay. */
-  insurance: TracedValue;
-  /** Components that are a share of base pay. */
-  shares: { name: string; share: TracedValue }[];
+  /** Insurance in USD a year, which does not depend on pay; null if it is not known. */
+  insurance: TracedValue | null;
+  /** Components that are a share of base pay; null if the share is not known. */
+  shares: { name: string; share: TracedValue | null }[];
   /** The state whose unemployment tax is included; null without one. */
   state: string | null;
 }

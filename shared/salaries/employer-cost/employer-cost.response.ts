@@ -18,9 +18,9 @@ export const EmployerCostData = z
       .max(2)
       .meta({ description: "Employer cost divided by base salary.", example: 1.34 }),
     observed: Observed.nullable(),
-    breakdown: z.record(z.string(), z.int()).meta({
+    breakdown: z.record(z.string(), z.int().nullable()).meta({
       description:
-        "Cost of each component in whole USD per year; the components sum to `estimate.median`.",
+        "Cost of each component in whole USD per year; the components sum to `estimate.median`. `health_insurance`, `retirement_match` and `benefits` are null, and not in the sum, for jobs of mostly public employers, because the survey's tables are of private industry.",
       example: { base_salary: 150000, payroll_tax: 11763, health_insurance: 15941 },
     }),
     summary: z.string(),

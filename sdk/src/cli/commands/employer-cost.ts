@@ -48,7 +48,8 @@ export const employerCost: Command = {
         rows: [
           ...placeNote(invocation.operands[1], data.city),
           ...Object.entries(data.breakdown).map(
-            ([name, amount]) => [inWords(name), toDollars(amount)] as const,
+            ([name, amount]) =>
+              [inWords(name), amount === null ? "not known" : toDollars(amount)] as const,
           ),
           ["In all", `${toDollars(data.estimate.median)} a year`],
         ],

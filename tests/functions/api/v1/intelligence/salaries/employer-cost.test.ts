@@ -21,17 +21,16 @@ const groups = {
   midmarket: "100-499 workers",
   enterprise: "500 workers or more",
 } as const;
-/** Benefit over wages and leave, from the published table. */
-const share = (size: keyof typeof groups, component: string) => {
+/** Benefit over wages and leave, from the published tables. */
+const share = (group: string, component: string) => {
   const hourly = (name: string) =>
-    Number(
-      costs.find(
-        (row) =>
-          row.dimension === "size" && row.group_title === groups[size] && row.component === name,
-      )?.cost_per_hour,
-    );
+    Number(costs.find((row) => row.group_title === group && row.component === name)?.cost_per_hour);
   return hourly(component) / (hourly("wages_and_salaries") + hourly("paid_leave"));
 };
+/** The share of a group at a size, which is that of the group times the size's relative to all. */
+const shareAt = (group: string, size: keyof typeof groups, component: string) =>
+  (share(group, component) * share(groups[size], component)) /
+  share("Private industry workers", component);
 
 const roles = ["software-engineer", "registered-nurse", "cashier", "surgeon", "electrician"];
 
@@ -80,28 +79,30 @@ describe("employer-cost", () => {
   });
 
   it.each(["startup", "midmarket", "enterprise"] as const)(
-    "takes retirement and supplemental pay of a %s from the survey's own size class",
+    "takes retirement and supplemental pay at a %s from the group and the size class",
     async (size) => {
       const { data } = (await cost(`role=data-scientist&city=chicago&size=${size}`)).body;
       const base = data.base_salary;
       const { breakdown } = data;
-      expect(breakdown.retirement_match).toBe(
-        Math.round(base * share(size, "retirement_and_savings")),
-      );
-      expect(breakdown.benefits).toBe(Math.round(base * share(size, "supplemental_pay")));
+      const own = (component: string) =>
+        Math.round(base * shareAt("Professional and related occupations", size, component));
+      expect(breakdown.retirement_match).toBe(own("retirement_and_savings"));
+      expect(breakdown.benefits).toBe(own("supplemental_pay"));
       expect(data.assumptions.join(" ")).toContain(groups[size]);
     },
   );
 
-  // ECEC March 2026, USD per hour: professionals 5.31, sales 2.09, all workers 3.62;
+  // ECEC March 2026, USD per hour: professionals 5.31, sales 2.09, services 1.36, all workers 3.62;
   // 1-49 workers 2.31, 100-499 workers 3.93, 500 or more 6.36. 5.31 × 2.31 / 3.62 × 2,080 = 7,048.
+  // A cashier is paid less than people in services, the lowest-paid group: 1.36 × 3.93 / 3.62 × 2,080 = 3,071.
   // Electricians have no row, so that of all workers cancels: 3.93 × 2,080 = 8,174.
   it.each([
     ["cardiologist", "startup", 7_048],
     ["cardiologist", "midmarket", 11_991],
     ["cardiologist", "enterprise", 19_405],
     ["registered-nurse", "midmarket", 11_991],
-    ["cashier", "midmarket", 4_719],
+    ["cashier", "midmarket", 3_071],
+    ["insurance-agent", "midmarket", 4_719],
     ["electrician", "midmarket", 8_174],
   ] as const)(
     "insures a %s at a %s employer for %d, whatever the pay",
@@ -113,6 +114,39 @@ describe("employer-cost", () => {
           `health_insurance is $${insurance.toLocaleString("en-US")} a year whatever the pay`,
         );
       }
+    },
+  );
+
+  it("gives the lowest-paid jobs the benefits of the lowest-paid group, and says so", async () => {
+    const { base_salary, breakdown, assumptions } = (await cost("role=cashier&city=austin")).body
+      .data;
+    expect(breakdown.retirement_match).toBe(
+      Math.round(
+        base_salary * shareAt("Service occupations", "midmarket", "retirement_and_savings"),
+      ),
+    );
+    expect(assumptions.join(" ")).toContain(
+      'The job is paid less than "Sales and related occupations" and less than the lowest-paid group',
+    );
+  });
+
+  it.each(["police-officer", "firefighter", "elementary-school-teacher"])(
+    "does not take insurance and pension of a %s from private industry",
+    async (role) => {
+      const { breakdown, estimate, summary, assumptions, citation } = (
+        await cost(`role=${role}&city=columbus`)
+      ).body.data;
+      expect(breakdown).toMatchObject({
+        health_insurance: null,
+        retirement_match: null,
+        benefits: null,
+      });
+      const { base_salary, payroll_tax, recruiting, overhead } = breakdown;
+      expect(estimate.median).toBe(base_salary + payroll_tax + recruiting + overhead);
+      expect(summary).toMatch(/at least \$[\d,]+ a year.*insurance, pension.*are not known\.$/);
+      expect(citation).toContain("before insurance and pension");
+      expect(assumptions.join(" ")).toContain("are null and not in the total");
+      expect(assumptions.join(" ")).not.toContain("(table 4)");
     },
   );
 
