@@ -141,16 +141,20 @@ export async function counterOffer(
   const salaries = await context.salaries();
   if (!salaries) return null;
   try {
-    const negotiation = await negotiate(salaries, {
-      role: job.roleSlug,
-      ...(job.citySlug === null ? {} : { city: job.citySlug }),
-      basis: "local",
-      ...askedAs(matchLevel(job.title, job.roleSlug)),
-      current_offer: { base: base.amount, period: base.period },
-      competing_offers: otherOffers(offers, job),
-      priorities: [],
-      tone: "warm",
-    });
+    const negotiation = await negotiate(
+      salaries,
+      {
+        role: job.roleSlug,
+        ...(job.citySlug === null ? {} : { city: job.citySlug }),
+        basis: "local",
+        ...askedAs(matchLevel(job.title, job.roleSlug)),
+        current_offer: { base: base.amount, period: base.period },
+        competing_offers: otherOffers(offers, job),
+        priorities: [],
+        tone: "warm",
+      },
+      job.company,
+    );
     return { base, negotiation };
   } catch (error) {
     // An imported slug need not be in this catalog.

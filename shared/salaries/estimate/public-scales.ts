@@ -40,9 +40,20 @@ const publicOccupations: Readonly<Record<string, string>> = {
   "53-3052": "drivers of city buses",
 };
 
-/** What a public employer is called: its kind of government, or a school district or union. */
-const publicEmployer =
-  /\b(?:(?:city|county|town|township|village|borough|state|commonwealth) of\b|.+ county$|u\.?s\.? department\b|department of (?:the )?(?:army|navy|air force|defense|veterans|energy|justice|education|health|transportation|corrections)|federal (?:bureau|aviation|reserve)|social security administration|internal revenue service|school district|public schools|unified schools?|usps|postal service|national guard|union local|local \d+\b)/i;
+/** How public employers are called. Firms, charities and banks that only bear a place's name are not among them. */
+const publicEmployers: readonly RegExp[] = [
+  // "City of Hope" is a hospital, "state of the art" a phrase.
+  /\b(?:city|county|town|township|village|borough|state|commonwealth) of (?!hope\b|the\b)/i,
+  // "Franklin County", but no "United Way of King County".
+  /^(?!.*\b(?:of|in|for|bank|club|hospital|humane)\b)(?:[\w.'-]+ ){1,3}county$/i,
+  /\b(?:city|county|parish|town|state|metro(?:politan)?) (?:government|council|court|sheriff|police|fire|clerk|library|jail|schools?|(?:health )?department|department of)\b/i,
+  /\b(?:police|fire|sheriff'?s?) (?:department|office|district)\b/i,
+  /\b(?:u\.?s\.?|united states) (?:department|postal|army|navy|air force|marine|coast guard|courts?|geological|forest|census|customs|citizenship)\b/i,
+  /\b(?:department|bureau|division|office) of (?:the )?(?:army|navy|air force|defense|veterans|energy|justice|labor|state|agriculture|commerce|the interior|interior|homeland|education|health|transportation|corrections?|prisons|revenue|children|motor vehicles|public|human services|natural resources|labor statistics|investigation)\b/i,
+  /\b(?:federal (?:bureau|aviation|reserve|communications|trade|emergency)|social security administration|internal revenue service|veterans (?:affairs|health)|national (?:park service|guard|institutes of health|weather service)|environmental protection agency|transportation security administration)\b/i,
+  /\b(?:(?:school|fire|water|transit|park|library|hospital) district|public schools?|city schools|unified schools?|independent schools?|isd|usps|postal service|transit authority|housing authority)\b/i,
+  /\b(?:ibew|seiu|afscme|teamsters|liuna)\b|\b(?:workers|employees|teachers|laborers'?) (?:international )?union\b|\blocal (?:union |no\.? ?|#)?\d+$/i,
+];
 
 /** Whether most people of an occupation work for public employers. */
 export function isPublicOccupation({ occupation: { socCode } }: Pick<Role, "occupation">): boolean {
@@ -51,15 +62,22 @@ export function isPublicOccupation({ occupation: { socCode } }: Pick<Role, "occu
 
 /** Whether an employer's name is that of a city, county, state, federal agency, school district or union. */
 export function isPublicEmployer(name: string | null | undefined): boolean {
-  return name != null && publicEmployer.test(name);
+  return name != null && publicEmployers.some((called) => called.test(name.trim()));
 }
 
-/** The sentence about scales, where the occupation or the employer is a public one; empty elsewhere. */
-export function scaleSentences(role: Pick<Role, "occupation">, employer?: string | null): string[] {
+/**
+ * The sentence about scales, where the occupation or the employer is a public one; empty elsewhere.
+ *
+ * @param role null where only the employer's name is at hand.
+ */
+export function scaleSentences(
+  role: Pick<Role, "occupation"> | null,
+  employer: string | null = null,
+): string[] {
   const isOwn = isPublicEmployer(employer);
-  if (!isOwn && !isPublicOccupation(role)) return [];
+  if (!isOwn && !(role && isPublicOccupation(role))) return [];
   const who = isOwn
-    ? "This employer is a public one"
+    ? "This employer is a public one, or a union"
     : "Most people in this job work for public employers";
   return [
     `${who}: such pay follows published scales, which often differ from these figures (that of 22,000 people paid by cities is 19% to 23% above them). The employer’s own scale says what the step of an offer is.`,

@@ -41,11 +41,13 @@ import { type Situation, writeScripts } from "./write-scripts.ts";
  * Advises what to ask for and how to phrase it, from the estimate and the caller's own offers only.
  * The same input always returns the same text. Annual USD.
  *
+ * @param employer whose offer it is, if known: a public one pays by a scale.
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
 export async function negotiate(
   context: SalaryContext,
   body: NegotiateBody,
+  employer: string | null = null,
 ): Promise<NegotiateData> {
   const { reference, site } = context;
   const { priorities, tone } = body;
@@ -85,6 +87,7 @@ export async function negotiate(
     everyone,
     ceiling,
     offered,
+    employer,
     period,
     best,
     priorities,
@@ -196,7 +199,7 @@ function reasons(situation: Situation): string[] {
     `According to an estimate from public wage data, ${marketSentence(quoted, period)}.`,
     ...positionSentences(situation),
     ...tipAdvice(quoted),
-    ...scaleAdvice(quoted.figures.input.role),
+    ...scaleAdvice(quoted.figures.input.role, situation.employer),
     ...(best ? [competingSentence(best, offered.base)] : []),
     ...doubtSentences(quoted, offered.base, counter),
     ...ceilingSentences(counter, ceiling),
@@ -296,7 +299,7 @@ function rationale(situation: Situation): string {
   const sentences = [
     ...(isFar ? doubtSentences(quoted, situation.offered.base, counter) : []),
     ...tipAdvice(quoted),
-    ...scaleAdvice(quoted.figures.input.role),
+    ...scaleAdvice(quoted.figures.input.role, situation.employer),
     `Ask for ${say(counter.base)}: ${counter.base === floor ? `${highest}, because the figures support no more` : limited(aim, "base")}.`,
     `Accept no less than ${say(counter.low)}: ${counter.low === floor ? `${highest}${worth(situation)}` : limited(leastWords(situation, low ?? median), "low")}.`,
     ...(counter.high === counter.base

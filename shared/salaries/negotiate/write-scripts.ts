@@ -31,6 +31,8 @@ export interface Situation {
   /** The highest amount that the advice may name; null if none is known. */
   ceiling: AdviceCeiling | null;
   offered: NegotiateBody["current_offer"];
+  /** Whose offer it is; null if that is not known. */
+  employer: string | null;
   best: BestCompeting | null;
   /** What the offer states its base pay for; amounts themselves are for a year. */
   period: PayPeriod;
@@ -111,7 +113,7 @@ function talkingPoints(situation: Situation, raises: boolean) {
     ...doubtSentences(quote, offered.base, counter),
     ...marketPoints(situation, raises),
     ...tipAdvice(quote),
-    ...scaleAdvice(quote.figures.input.role),
+    ...scaleAdvice(quote.figures.input.role, situation.employer),
     ...(rival
       ? [
           `${named(rival.offer)} has a base of ${yearlyWords(rival.offer.base, rival.period)}, which is ${dollars(rival.offer.base - offered.base)}${rival.period === "hourly" ? " a year" : ""} more.`,
@@ -186,7 +188,7 @@ function askParagraph(situation: Situation, others: readonly string[]): string {
     ? tipQuestion
     : isAsked
       ? "which level the offer is for, and how many hours"
-      : followsScale(situation.quote.figures.input.role)
+      : followsScale(situation.quote.figures.input.role, situation.employer)
         ? scaleQuestion
         : null;
   const condition = isAsked ? "If it is for the same work full time, " : "";
@@ -256,7 +258,7 @@ function phone(situation: Situation, raises: boolean) {
     `The offered base is ${say(offered.base)}${baseNote(situation)}.`,
     ...rivalSentence(situation),
     ...(raises && baseNote(situation) ? [`Could you tell me ${tipQuestion}?`] : []),
-    ...(raises && followsScale(quote.figures.input.role)
+    ...(raises && followsScale(quote.figures.input.role, situation.employer)
       ? [`Could you tell me ${scaleQuestion}?`]
       : []),
     ...(raises && isInDoubt(situation)

@@ -1,6 +1,6 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import { askedAs, type FigureLevel, meantLevel } from "#shared/contract/levels.ts";
 import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
+import { askedAs, type FigureLevel } from "#shared/contract/salary-fields.ts";
 import { grouped } from "#shared/core/format.ts";
 import { hoursPerYear } from "#shared/figures/legal-minimum.ts";
 import { readAmount } from "#shared/html/forms/read-amount.ts";
@@ -203,16 +203,20 @@ async function writeLetters(
     const better = ranked.filter(
       (other) => isDecided && other.city === own.city && rankOf(other.label) < rankOf(label),
     );
-    const negotiation = await negotiate(context, {
-      role,
-      city: place,
-      basis: "local",
-      ...askedAs(meantLevel(exp, level)),
-      current_offer: payOf(own),
-      competing_offers: better.map((other) => ({ label: other.label, ...payOf(other) })),
-      priorities: [],
-      tone: "warm",
-    });
+    const negotiation = await negotiate(
+      context,
+      {
+        role,
+        city: place,
+        basis: "local",
+        ...askedAs(meantLevel(exp, level)),
+        current_offer: payOf(own),
+        competing_offers: better.map((other) => ({ label: other.label, ...payOf(other) })),
+        priorities: [],
+        tone: "warm",
+      },
+      label,
+    );
     return [{ label, negotiation, isHourly: hourly !== null }];
   });
   const written = (await Promise.all(letters)).flat();

@@ -2,6 +2,7 @@ import { hoursAssumption } from "#shared/contract/pay-words.ts";
 import { dollars, listing, percent } from "#shared/core/format.ts";
 import { taxYear } from "#shared/reference/tax-tables.ts";
 import { payrollGaps } from "#shared/taxes/payroll-rules.ts";
+import { scaleSentences } from "../estimate/public-scales.ts";
 import type { ComparedOffer, CompareOffersData } from "./compare-offers.response.ts";
 import type { Undecided } from "./find-undecided.ts";
 import { explainUndecided } from "./offer-headline.ts";
@@ -30,7 +31,7 @@ export function offerInsights(
     ...ranked.flatMap((own) => [
       ...signingInsight(own),
       ...equityInsight(own),
-      ...(unusual.has(own.label) ? [] : marketInsight(own)),
+      ...(unusual.has(own.label) ? [] : [...marketInsight(own), ...scaleInsight(own)]),
     ]),
   ];
 }
@@ -114,6 +115,11 @@ function marketInsight({ label, role, city, market, years }: ComparedOffer): str
         ]
       : []),
   ];
+}
+
+/** That the comparison with a market says less of an offer by an employer that pays by a public scale. */
+function scaleInsight({ label, market }: ComparedOffer): string[] {
+  return market === null ? [] : scaleSentences(null, label).map((said) => `${label}: ${said}`);
 }
 
 export function offerAssumptions(
