@@ -65,6 +65,24 @@ export function isPublicEmployer(name: string | null | undefined): boolean {
   return name != null && publicEmployers.some((called) => called.test(name.trim()));
 }
 
+const nameWord = "(?:[A-Z][\\w.'’&-]*|of|and|the|for)";
+const wholeName = new RegExp(`^(?:${nameWord} ){1,7}${nameWord}$`);
+const namedFirst = new RegExp(
+  `(?:^|[.!\\n] ?)(?:The )?((?:${nameWord} ){1,7}${nameWord}) (?:is|seeks|invites|has|offers)\\b`,
+);
+
+/**
+ * The public employer that a posting's text names without saying "Employer:": alone in one of its first
+ * lines, or as what its beginning speaks of ("The City of Columbus is hiring …").
+ *
+ * @param heads the first lines, without that of the title, which may name an office of a government too.
+ */
+export function publicEmployerIn(heads: readonly string[], text: string): string | null {
+  const lines = heads.map((line) => line.trim()).filter((line) => wholeName.test(line));
+  const said = namedFirst.exec(text.slice(0, 600))?.[1];
+  return [...lines, ...(said === undefined ? [] : [said])].find(isPublicEmployer) ?? null;
+}
+
 /**
  * The sentence about scales, where the occupation or the employer is a public one; empty elsewhere.
  *

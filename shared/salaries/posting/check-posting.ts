@@ -25,6 +25,7 @@ import type { Reference } from "#shared/reference/open-reference.ts";
 import { meantPlace } from "#shared/reference/resolve-place.ts";
 import { assumptions } from "../estimate/assumptions.ts";
 import { citation } from "../estimate/citation.ts";
+import { publicEmployerIn } from "../estimate/public-scales.ts";
 import { type Quote, quote } from "../estimate/quote.ts";
 import type { EvaluateData } from "../evaluate/evaluate.response.ts";
 import { evaluate } from "../evaluate/evaluate.ts";
@@ -97,10 +98,10 @@ export async function checkRead(
       : null;
   const figures = asked && (await quoteOf(context, asked));
   const offer = offerOf(pay);
+  const heads = read.heads.filter((line) => line.trim() !== title);
+  const company = read.company ?? publicEmployerIn(heads, read.text);
   const judged: EvaluateData | null =
-    asked && figures && offer
-      ? await evaluate(context, { ...asked, ...offer }, read.company)
-      : null;
+    asked && figures && offer ? await evaluate(context, { ...asked, ...offer }, company) : null;
   const isTipped = namesTips(read.text);
   // With tips an employer may pay less than the minimum wage, which has to come together in the end.
   const evaluation = isTipped && judged?.below_minimum ? null : judged;
@@ -113,7 +114,7 @@ export async function checkRead(
   });
   const posting: PostingRead = {
     title,
-    company: read.company,
+    company,
     location,
     url: read.url,
     role: role && { slug: role.slug, title: role.title },

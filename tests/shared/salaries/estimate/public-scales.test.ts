@@ -70,14 +70,25 @@ describe("pay by a public scale", () => {
     expect(letter.talking_points.join(" ")).toContain("which step or grade your experience");
   });
 
-  it("is found in a posting by a public employer", async () => {
-    const posting = {
-      title: "Accountant",
-      location: "Columbus, OH",
-      text: "Employer: City of Columbus\nThe salary is $40,000 a year.",
-    };
-    const { findings } = await checkPosting(context, posting);
+  it.each([
+    ["Employer: City of Columbus\nThe salary is $40,000 a year.", "City of Columbus"],
+    ["Accountant\nFranklin County\nThe salary is $40,000 a year.", "Franklin County"],
+    ["The City of Columbus is hiring. The salary is $40,000 a year.", "City of Columbus"],
+  ])("is found in the posting %j", async (text, company) => {
+    const input = { title: "Accountant", location: "Columbus, OH", text };
+    const { findings, posting, headline } = await checkPosting(context, input);
+    expect(posting.company).toBe(company);
     expect(findings.find(({ code }) => code === "public_scale")?.text).toContain(scale);
+    expect(headline).toMatch(/^Probably low:/);
+  });
+
+  it.each([
+    "County Clerk\nAcme Records\nThe salary is $40,000 a year.",
+    "We audit for the City of Columbus. The salary is $40,000 a year.",
+    "City of Industry, CA\nAcme is hiring. The salary is $40,000 a year.",
+  ])("is not found in the posting %j", async (text) => {
+    const input = { title: "County Clerk", location: "Columbus, OH", text };
+    expect((await checkPosting(context, input)).posting.company).toBeNull();
   });
 
   it("is said of the offer of a public employer among others", async () => {
