@@ -1,6 +1,6 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
 import { askedAs, type FigureLevel, meantLevel } from "#shared/contract/levels.ts";
+import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
 import { grouped } from "#shared/core/format.ts";
 import { hoursPerYear } from "#shared/figures/legal-minimum.ts";
 import { readAmount } from "#shared/html/forms/read-amount.ts";
