@@ -1,3 +1,4 @@
+import type { PayPeriod } from "#schema/pay-periods.ts";
 import { toHourly } from "#shared/contract/pay-period.ts";
 import type { Role } from "#shared/reference/records.ts";
 
@@ -26,6 +27,11 @@ const partOfTheYear = [
  */
 export function hasFullTimeYear({ occupation: { socCode, yearlyOnly } }: Pick<Role, "occupation">) {
   return !yearlyOnly && !partOfTheYear.some((group) => socCode.startsWith(group));
+}
+
+/** Whether pay is for an hour, of which a year of the job has other than 2,080, so that it is not compared with a year's. */
+export function isOfOtherHours(role: Pick<Role, "occupation">, period: PayPeriod): boolean {
+  return period === "hourly" && !hasFullTimeYear(role);
 }
 
 /** Whether people in a job think of their pay by the hour, so that pages show the hour next to the year. */

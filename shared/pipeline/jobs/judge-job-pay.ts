@@ -10,7 +10,7 @@ import { type Judgment, judgeOffer } from "#shared/salaries/evaluate/judge-offer
 import { type WordedVerdict, wordVerdict } from "#shared/salaries/evaluate/word-verdict.ts";
 import type { CompetingOffer } from "#shared/salaries/negotiate/negotiate.request.ts";
 import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
-import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
+import { negotiateIfCompared } from "#shared/salaries/negotiate/negotiate.ts";
 import type { Subject } from "#shared/salaries/subject/find-subject.ts";
 import type { SalaryContext } from "#shared/salaries/subject/salary-context.ts";
 import type { ReadContext } from "../records/context.ts";
@@ -141,7 +141,7 @@ export async function counterOffer(
   const salaries = await context.salaries();
   if (!salaries) return null;
   try {
-    const negotiation = await negotiate(
+    const negotiation = await negotiateIfCompared(
       salaries,
       {
         role: job.roleSlug,
@@ -155,7 +155,7 @@ export async function counterOffer(
       },
       job.company,
     );
-    return { base, negotiation };
+    return negotiation && { base, negotiation };
   } catch (error) {
     // An imported slug need not be in this catalog.
     if (error instanceof ApiError && error.row.status === 404) return null;

@@ -8,9 +8,9 @@ import {
 import { leastYearly, maxHourly } from "#shared/contract/pay-period.ts";
 import { grouped } from "#shared/core/format.ts";
 import { yearsOf } from "#shared/figures/experience.ts";
-import { isPaidByHour } from "#shared/figures/paid-by-hour.ts";
+import { hasFullTimeYear, isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import { readAmount } from "#shared/html/forms/read-amount.ts";
-import { negotiate } from "../negotiate/negotiate.ts";
+import { negotiateIfCompared } from "../negotiate/negotiate.ts";
 import { findName, meansNation, slugFor } from "../subject/find-names.ts";
 import type { SalaryContext } from "../subject/salary-context.ts";
 import type { Evaluated } from "./evaluate.page.tsx";
@@ -61,7 +61,7 @@ export async function evaluateTyped(
     // Whoever has a range may be the one who pays it.
     negotiation:
       max === null
-        ? await negotiate(context, {
+        ? await negotiateIfCompared(context, {
             ...subject,
             current_offer: {
               base: values.period === "hourly" ? min : result.offer.midpoint,
@@ -72,7 +72,9 @@ export async function evaluateTyped(
             tone: "warm",
           })
         : null,
-    isHourly: values.period === "hourly" || (paid !== null && isPaidByHour(paid)),
+    isHourly:
+      paid !== null &&
+      (isPaidByHour(paid) || (values.period === "hourly" && hasFullTimeYear(paid))),
     note: city?.note ?? null,
   };
 }

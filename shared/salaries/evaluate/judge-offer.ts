@@ -1,7 +1,7 @@
 import type { Verdict } from "#shared/contract/salary-fields.response.ts";
 import type { OuterPercentile } from "#shared/figures/distribution.ts";
 import type { Figures } from "#shared/figures/estimate.ts";
-import { hasFullTimeYear } from "#shared/figures/paid-by-hour.ts";
+import { isOfOtherHours } from "#shared/figures/paid-by-hour.ts";
 import { type EstimatedPercentiles, percentiles } from "#shared/figures/percentiles.ts";
 import { locateInDistribution } from "#shared/figures/position.ts";
 import { findResult, type TracedValue } from "#shared/figures/worksheet/worksheet.ts";
@@ -69,7 +69,7 @@ export function judgeOffer(figures: Figures, stated: StatedPay): Judgment {
     p75: percentile("p75"),
     widths,
   });
-  const isOtherHours = stated.period === "hourly" && !hasFullTimeYear(figures.input.role);
+  const isOtherHours = isOfOtherHours(figures.input.role, stated.period);
   return {
     offer,
     distribution,

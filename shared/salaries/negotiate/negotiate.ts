@@ -4,6 +4,7 @@ import { dollars } from "#shared/core/format.ts";
 import { creditOf } from "#shared/core/site.ts";
 import { yearsOf } from "#shared/figures/experience.ts";
 import { isBelowMinimum, type LegalMinimum } from "#shared/figures/legal-minimum.ts";
+import { isOfOtherHours } from "#shared/figures/paid-by-hour.ts";
 import { isAbovePublished } from "../estimate/above-published.ts";
 import { adviceCeiling } from "../estimate/advice-ceiling.ts";
 import { assumptions } from "../estimate/assumptions.ts";
@@ -42,13 +43,14 @@ import { type Situation, writeScripts } from "./write-scripts.ts";
  * The same input always returns the same text. Annual USD.
  *
  * @param employer whose offer it is, if known: a public one pays by a scale.
+ * @returns null for an offer by the hour where a year of the job is not 2,080 hours, which is not compared.
  * @throws {ApiError} `role_not_found`, `city_not_found`.
  */
-export async function negotiate(
+export async function negotiateIfCompared(
   context: SalaryContext,
   body: NegotiateBody,
   employer: string | null = null,
-): Promise<NegotiateData> {
+): Promise<NegotiateData | null> {
   const { reference, site } = context;
   const { priorities, tone } = body;
   const exp = askedLevel(body);
@@ -61,6 +63,7 @@ export async function negotiate(
     });
   const subject = await findSubject(reference, body, call, { takesLevel: inCity });
   const { role, place } = subject;
+  if (isOfOtherHours(role, period)) return null;
   const quoted = quote(context, subject, exp);
   const { estimate, figures } = quoted;
   const { law } = figures.floor;

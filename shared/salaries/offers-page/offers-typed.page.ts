@@ -5,7 +5,7 @@ import { grouped } from "#shared/core/format.ts";
 import { hoursPerYear } from "#shared/figures/legal-minimum.ts";
 import { readAmount } from "#shared/html/forms/read-amount.ts";
 import type { NegotiateData } from "../negotiate/negotiate.response.ts";
-import { negotiate } from "../negotiate/negotiate.ts";
+import { negotiateIfCompared } from "../negotiate/negotiate.ts";
 import type { CompareOffersBody } from "../offers/compare-offers.request.ts";
 import type { ComparedOffer, CompareOffersData } from "../offers/compare-offers.response.ts";
 import { compareOffers } from "../offers/compare-offers.ts";
@@ -203,7 +203,7 @@ async function writeLetters(
     const better = ranked.filter(
       (other) => isDecided && other.city === own.city && rankOf(other.label) < rankOf(label),
     );
-    const negotiation = await negotiate(
+    const negotiation = await negotiateIfCompared(
       context,
       {
         role,
@@ -217,7 +217,7 @@ async function writeLetters(
       },
       label,
     );
-    return [{ label, negotiation, isHourly: hourly !== null }];
+    return negotiation ? [{ label, negotiation, isHourly: hourly !== null }] : [];
   });
   const written = (await Promise.all(letters)).flat();
   return tied.length === 0 ? written : written.toSorted((a, b) => roomIn(b) - roomIn(a));

@@ -1,5 +1,5 @@
 import type { PayPeriod } from "#schema/pay-periods.ts";
-import { hasFullTimeYear, isPaidByHour } from "#shared/figures/paid-by-hour.ts";
+import { hasFullTimeYear, isOfOtherHours, isPaidByHour } from "#shared/figures/paid-by-hour.ts";
 import type { PayUnit } from "#shared/reading/postings/pay-unit.ts";
 import type { PayRead } from "#shared/reading/postings/read-pay.ts";
 import type { Quote } from "../estimate/quote.ts";
@@ -43,8 +43,7 @@ export function saidPeriod({ posting, quote }: Pick<Checked, "posting" | "quote"
 }
 
 /** Whether pay for an hour is posted, of which a year of the job has other than 2,080, so that it is not compared. */
-export function isOfOtherHours({ posting, quote }: Pick<Checked, "posting" | "quote">): boolean {
-  return (
-    posting.period === "hourly" && quote !== null && !hasFullTimeYear(quote.figures.input.role)
-  );
+export function isNotCompared({ posting, quote }: Pick<Checked, "posting" | "quote">): boolean {
+  if (posting.period === null || quote === null) return false;
+  return isOfOtherHours(quote.figures.input.role, posting.period);
 }

@@ -8,7 +8,7 @@ import { sayPay } from "../evaluate/say-pay.ts";
 import { wageLevelSentence } from "../wage-levels/level-sentence.ts";
 import { findPublished } from "../wage-levels/list-wage-levels.ts";
 import type { PostingFinding } from "./check-posting.response.ts";
-import { type Checked, isOfOtherHours, isPartTime, saidPeriod } from "./checked.ts";
+import { type Checked, isNotCompared, isPartTime, saidPeriod } from "./checked.ts";
 import { isAllAbroad, nationNote } from "./find-places.ts";
 import { quoted } from "./law-met.ts";
 import { amountsOf, isShortTime } from "./piece-pay.ts";
@@ -249,7 +249,7 @@ function findAgainstEstimate(checked: Checked): PostingFinding[] {
       ? ""
       : `, and the middle half is paid ${say.bare(low)} to ${say.bare(high)}`;
   const isRange = offer.min !== offer.max;
-  const place = isOfOtherHours(checked)
+  const place = isNotCompared(checked)
     ? (evaluation.reasons[0] ?? "")
     : offer.max < median
       ? `${isRange ? "All of the range" : "The amount"} is below the estimate.`
@@ -276,7 +276,7 @@ function findPublishedWage(checked: Checked): PostingFinding[] {
   return [
     {
       code: "published_wage",
-      text: `${published}${compared(isOfOtherHours(checked) ? null : (evaluation?.offer.midpoint ?? null), median)}.`,
+      text: `${published}${compared(isNotCompared(checked) ? null : (evaluation?.offer.midpoint ?? null), median)}.`,
       source: { name: `${observed.source}, ${survey}`, url },
     },
   ];
@@ -285,7 +285,7 @@ function findPublishedWage(checked: Checked): PostingFinding[] {
 /** Where the posted pay lies among the prevailing wages for work visas, unless it is unlawfully little. */
 function findWageLevel(checked: Checked): PostingFinding[] {
   const { evaluation, quote } = checked;
-  if (!evaluation || evaluation.below_minimum || !quote || isOfOtherHours(checked)) return [];
+  if (!evaluation || evaluation.below_minimum || !quote || isNotCompared(checked)) return [];
   const { role, place, dataset } = quote.figures.input;
   const levels = findPublished(place);
   const source = dataset.sources.get(sourceIds.wageLevels);

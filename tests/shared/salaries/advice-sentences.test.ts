@@ -5,7 +5,7 @@ import { experienceLevels } from "#shared/contract/levels.ts";
 import { type EvaluateInput, evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import { NegotiateBody } from "#shared/salaries/negotiate/negotiate.request.ts";
 import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
-import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
+import { negotiate } from "#shared/salaries/negotiate/require-negotiation.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
 import { seededContext } from "./context.ts";

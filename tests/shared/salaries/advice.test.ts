@@ -5,7 +5,8 @@ import { compare } from "#shared/salaries/compare/compare.ts";
 import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
 import { NegotiateBody } from "#shared/salaries/negotiate/negotiate.request.ts";
 import type { NegotiateData } from "#shared/salaries/negotiate/negotiate.response.ts";
-import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
+import { negotiateIfCompared } from "#shared/salaries/negotiate/negotiate.ts";
+import { negotiate } from "#shared/salaries/negotiate/require-negotiation.ts";
 import { compareOffers } from "#shared/salaries/offers/compare-offers.ts";
 import { readSlugs } from "#tests/support/seed-table.ts";
 import { isWhole } from "#tests/support/whole.ts";
@@ -105,6 +106,18 @@ describe("advice", () => {
       { numRuns: isWhole ? 300 : 100 },
     );
     expect([...taken]).toEqual(expect.arrayContaining(["below", "within", "above"]));
+  });
+
+  it("does not bargain by the hour where a year of the job is not 2,080 of them", async () => {
+    const pilot = { role: "airline-pilot", city: "dallas" };
+    const current_offer = { base: 110, period: "hourly" };
+    await expect(prepare({ ...pilot, current_offer })).rejects.toThrow(
+      /a year of this job is not 2,080 hours\. Send the pay for a year, with period=annual\.$/,
+    );
+    const body = NegotiateBody.parse({ ...pilot, current_offer });
+    expect(await negotiateIfCompared(context, body)).toBeNull();
+    const yearly = NegotiateBody.parse({ ...pilot, current_offer: { base: 110_000 } });
+    expect(await negotiateIfCompared(context, yearly)).not.toBeNull();
   });
 
   it("asks about an Atlanta pilot's offer before it asks for more, as evaluate does", async () => {

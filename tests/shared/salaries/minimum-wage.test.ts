@@ -14,7 +14,7 @@ import { lineage } from "#shared/salaries/lineage/lineage.ts";
 import { lookUpRange } from "#shared/salaries/lookup-tools/look-up-range.ts";
 import { lookUpTrends } from "#shared/salaries/lookup-tools/look-up-trends.ts";
 import { NegotiateBody } from "#shared/salaries/negotiate/negotiate.request.ts";
-import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
+import { negotiate } from "#shared/salaries/negotiate/require-negotiation.ts";
 import { projections } from "#shared/salaries/projections/projections.ts";
 import { widget } from "#shared/salaries/widget/widget.ts";
 import { readSeedTable } from "#tests/support/seed-table.ts";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ExperienceBand } from "#seeds/build/experience/read-ladder.ts";
 import { readTable } from "#seeds/read-csv.ts";
 import { type ExperienceLevel, experienceLevels } from "#shared/contract/levels.ts";
 import type { Place } from "#shared/figures/place.ts";
@@ -13,16 +14,6 @@ interface DeveloperPay {
   kind: string;
   years: number;
   pay: number;
-}
-
-/** One source's step of pay by experience in a field, over everyone, in logs. */
-export interface Band {
-  source: string;
-  field: string;
-  level: ExperienceLevel;
-  log: number;
-  se: number;
-  people: number;
 }
 
 /** The roles and the metropolitan areas of the seeds, as the service has them. */
@@ -47,7 +38,7 @@ export interface Catalog {
     /** The 5th, 10th … 95th percentile, USD a year. */
     percentiles: readonly number[];
   }[];
-  experienceBands: readonly Band[];
+  experienceBands: readonly ExperienceBand[];
 }
 
 export interface Market {

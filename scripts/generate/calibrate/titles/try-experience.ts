@@ -1,12 +1,13 @@
 /** What the steps of experience say against people who were asked, and of sources left out of them. */
 
+import type { ExperienceBand } from "#seeds/build/experience/read-ladder.ts";
 import { type ExperienceLevel, experienceLevels } from "#shared/contract/levels.ts";
 import { estimate } from "#shared/figures/estimate.ts";
 import { releaseQuarter } from "#shared/figures/quarter.ts";
 import { createUnrecordedWorksheet } from "#shared/figures/worksheet/worksheet.ts";
 import type { ExperienceParameters } from "#shared/reference/experience-parameters.ts";
 import { count, percent, type Section } from "../section.ts";
-import type { Band, Catalog } from "./read-catalog.ts";
+import type { Catalog } from "./read-catalog.ts";
 import { developerKinds } from "./try-titles.ts";
 
 /** The survey of developers, whose people the steps without it are tried on. */
@@ -22,7 +23,11 @@ const leastPeople = 25;
 const familyOf = (source: string) => source.replace(/[_\d].*$/, "");
 
 /** The mean step of some sources in one field at one level; null without one. */
-function pool(bands: readonly Band[], field: string, level: ExperienceLevel): number | null {
+function pool(
+  bands: readonly ExperienceBand[],
+  field: string,
+  level: ExperienceLevel,
+): number | null {
   const own = bands.filter((band) => band.field === field && band.level === level);
   const weights = own.map(({ se }) => 1 / (se ** 2 + between ** 2));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -31,7 +36,7 @@ function pool(bands: readonly Band[], field: string, level: ExperienceLevel): nu
 }
 
 /** How far each source's steps are from those of the others, in logs. */
-function leaveOut(bands: readonly Band[], keyOf: (source: string) => string): number {
+function leaveOut(bands: readonly ExperienceBand[], keyOf: (source: string) => string): number {
   const errors = bands
     .filter(({ people }) => people >= leastPeople)
     .flatMap((band) => {
@@ -53,7 +58,7 @@ interface LevelShares {
  * The share of developers of 2023 whose pay is under the lower and over the upper quarter of their own
  * level's figure. Each kind of job's own offset is removed, and the steps are made without their survey.
  */
-function tryDeveloperLevels(catalog: Catalog, bands: readonly Band[]): LevelShares[] {
+function tryDeveloperLevels(catalog: Catalog, bands: readonly ExperienceBand[]): LevelShares[] {
   const others = bands.filter(({ source }) => source !== developers);
   const steps = experienceLevels.map((level) => Math.exp(pool(others, computing, level) ?? 0));
   const spreads = catalog.developerSpreads.flatMap((own) => {
@@ -111,7 +116,7 @@ function shareBelow(percentiles: readonly number[], amount: number): number {
 /** The tables of the steps, and the bounds that they keep. */
 export function calibrateExperience(
   catalog: Catalog,
-  bands: readonly Band[],
+  bands: readonly ExperienceBand[],
   { errors }: ExperienceParameters,
 ) {
   const shares = tryDeveloperLevels(catalog, bands);
@@ -120,7 +125,7 @@ export function calibrateExperience(
   const sections: Section[] = [
     {
       title: "Levels against what developers say they are paid",
-      text: "Developers of 2023 by years of experience, against the figure of their own level, with steps made without their survey and each kind of job's own offset removed: the share of them under the lower and over the upper quarter of the figure. From 3 years on both must be 15% to 35%; at 0 to 2 years the sources differ by 0.13 in logs.",
+      text: "Developers of 2023 by years of experience, against the figure of their own level, how many of them are paid less than the lower quarter of that figure, and more than its upper quarter. The steps are made without their survey, and what each kind of developer is paid over our figure is taken off first. From 3 years on both shares must be 15% to 35%; at 0 to 2 years the sources differ by 0.13 in logs.",
       header: ["", "people", "under the lower quarter", "over the upper quarter"],
       rows: shares.map(({ level, people, under, over }) => [
         level,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPublicEmployer } from "#shared/salaries/estimate/public-scales.ts";
 import { evaluate } from "#shared/salaries/evaluate/evaluate.ts";
-import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
+import { negotiate } from "#shared/salaries/negotiate/require-negotiation.ts";
 import { compareOffers } from "#shared/salaries/offers/compare-offers.ts";
 import { checkPosting } from "#shared/salaries/posting/check-posting.ts";
 import { seededContext } from "../context.ts";

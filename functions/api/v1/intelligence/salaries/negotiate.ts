@@ -3,7 +3,7 @@ import { NoParams } from "#shared/contract/salary-fields.ts";
 import { beginReference } from "#shared/reference/request-reference.http.ts";
 import { salaryContext } from "#shared/salaries/contexts/salary-context.http.ts";
 import { NegotiateBody, NegotiateQuery } from "#shared/salaries/negotiate/negotiate.request.ts";
-import { negotiate } from "#shared/salaries/negotiate/negotiate.ts";
+import { negotiate } from "#shared/salaries/negotiate/require-negotiation.ts";
 import { attribute } from "#shared/salaries/subject/attribute.ts";
 import { findSlug } from "#shared/salaries/subject/find-slug.http.ts";
 
