@@ -92,6 +92,21 @@ describe("/evaluate", () => {
     expect(text).not.toMatch(/counter offer|percentile|mid level/);
   });
 
+  it("says nothing by the hour, and no chance, of a job whose year is not 2,080 hours", async () => {
+    const typed = "role=School+Bus+Driver&city=Birmingham,+AL&min=18.50&period=hourly";
+    const { html } = await fetchPage(live, `/evaluate?${typed}`);
+    const text = textOf(html);
+    expect(text).toContain(
+      "Hard to say by the hour. School bus drivers in Birmingham typically make",
+    );
+    expect(text).toContain("a year of school bus drivers is not 2,080 hours");
+    expect(text).toMatch(
+      /Your offer, an hour\$18\.50Typical, a year\$[\d,]+The middle half is paid, a year/,
+    );
+    expect(text).not.toMatch(/chance that|38,480|\$9\./);
+    expect(html).not.toContain('class="letter"');
+  });
+
   it("tells both readers of a range what it says, and nobody to ask for more", async () => {
     const { html } = await fetchPage(live, "/evaluate?role=rn&city=Tampa,+FL&min=50k&max=60k");
     const text = textOf(html);

@@ -57,7 +57,10 @@ export const EvaluateData = z
           "The same if pay there is at the lower end of the estimate's interval; null outside the 10th to the 90th.",
         ),
       })
-      .meta({ description: "Where the midpoint of the offer lies in `distribution`." }),
+      .meta({
+        description:
+          "Where the midpoint of the offer lies in `distribution`. All are null for an offer by the hour where a year of the job is not 2,080 hours (teachers, pilots, drivers of school buses), which is not compared.",
+      }),
     verdict: Verdict,
     below_minimum: z.boolean().meta({
       description:
@@ -75,7 +78,7 @@ export const EvaluateData = z
       })
       .meta({
         description:
-          "What is uncertain is where the distribution lies: the estimate's interval, as a normal error in logs. The three sum to 1.",
+          "What is uncertain is where the distribution lies: the estimate's interval, as a normal error in logs. The three sum to 1, and are null for an offer that is not compared.",
       }),
     reasons: z.array(z.string()),
     citation: z.string(),

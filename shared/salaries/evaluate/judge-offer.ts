@@ -33,6 +33,13 @@ export interface Judgment {
 /** The steps that round the percentiles of an estimate, before they are raised to the legal minimum. */
 const steps = { p10: "p10", p25: "low", p75: "high", p90: "p90" } as const;
 
+/** What follows from an offer that is not compared. */
+const nothing = {
+  percentile: { value: null, lower: null, upper: null },
+  probabilities: { below: null, within: null, above: null },
+  verdict: "cannot_tell",
+} as const;
+
 /**
  * Places the midpoint of an offer in the estimate's distribution, and judges it if the interval
  * allows. It is the distribution before the legal minimum raises it: of two amounts below the
@@ -43,6 +50,8 @@ export function judgeOffer(figures: Figures, stated: StatedPay): Judgment {
   const { worksheet } = figures;
   const distribution = percentiles(figures);
   const offer = annualize(worksheet, stated);
+  const isOtherHours = isOfOtherHours(figures.input.role, stated.period);
+  if (isOtherHours) return { offer, distribution, isOtherHours, ...nothing };
   const percentile = (name: OuterPercentile): TracedValue | null =>
     distribution[name] === null ? null : findResult(worksheet, steps[name]);
   const widths = {
@@ -69,7 +78,6 @@ export function judgeOffer(figures: Figures, stated: StatedPay): Judgment {
     p75: percentile("p75"),
     widths,
   });
-  const isOtherHours = isOfOtherHours(figures.input.role, stated.period);
   return {
     offer,
     distribution,
@@ -80,7 +88,7 @@ export function judgeOffer(figures: Figures, stated: StatedPay): Judgment {
       upper: place(ifLess, "upper"),
     },
     probabilities,
-    verdict: isOtherHours ? "cannot_tell" : verdictOf(probabilities),
+    verdict: verdictOf(probabilities),
   };
 }
 

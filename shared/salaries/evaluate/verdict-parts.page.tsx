@@ -40,6 +40,12 @@ export function isRange({ offer: { min, max } }: EvaluateData): boolean {
   return min !== max;
 }
 
+/** Whether the offer is for an hour that says nothing about a year of the job: the middle half is known, and no chance. */
+function isNotCompared({ probabilities, distribution: { p25, p75 } }: EvaluateData): boolean {
+  const { below, above } = probabilities;
+  return below === null && above === null && p25 !== null && p75 !== null;
+}
+
 /** The amounts of a verdict for a year, and where people are paid so for an hour: as it was typed, first. */
 export function Facts({
   result,
@@ -55,6 +61,7 @@ export function Facts({
 }): Markup {
   const { offer, estimate } = result;
   const counter = negotiation?.counter_offer;
+  const isApart = isNotCompared(result);
   const amounts: { name: string; of: readonly (number | null)[]; isOffer?: boolean }[] = [
     isRange(result)
       ? { name: "The range", of: [offer.min, offer.max], isOffer: true }
@@ -72,13 +79,13 @@ export function Facts({
       {amounts.map(({ name, of, isOffer = false }) => {
         const yearly = of.map(orUnpublished).join(" to ");
         const hours = of.map((amount) => (amount === null ? "unpublished" : hourly(amount)));
-        const [first, second] =
-          period === "hourly"
-            ? [hours.join(" to "), `${yearly} a year`]
-            : [yearly, isHourly ? `${hours.join(" to ")} an hour` : null];
+        const isByHour = period === "hourly" && (isOffer || !isApart);
+        const [first, second] = isByHour
+          ? [hours.join(" to "), isApart ? null : `${yearly} a year`]
+          : [yearly, isHourly ? `${hours.join(" to ")} an hour` : null];
         return (
           <div>
-            <dt>{period === "hourly" ? `${name}, an hour` : name}</dt>
+            <dt>{isByHour ? `${name}, an hour` : isApart ? `${name}, a year` : name}</dt>
             <dd class={isOffer ? "you" : undefined}>
               {first}
               {second && <small>{second}</small>}
@@ -118,7 +125,7 @@ function offerChart(result: EvaluateData, isHourly: boolean): DistributionChartP
     distribution,
     interval: { lower: estimate.confidence_lower, upper: estimate.confidence_upper },
     published: observed?.median ?? null,
-    offer,
+    ...(isNotCompared(result) ? {} : { offer }),
     isHourly,
   };
 }
@@ -147,6 +154,14 @@ export function HowSure({ result }: { result: EvaluateData }): Markup | null {
   const { probabilities, below_minimum, reasons } = result;
   // Where pay that no employer may offer would lie among others helps nobody.
   if (below_minimum) return null;
+  if (isNotCompared(result)) {
+    return (
+      <section class="section" aria-labelledby="how-sure">
+        <h2 id="how-sure">Why is that?</h2>
+        <p class="next">{reasons[0]}</p>
+      </section>
+    );
+  }
   const chances = (["below", "within", "above"] as const).flatMap((kind) => {
     const probability = probabilities[kind];
     return probability === null ? [] : [{ kind, words: places[kind], probability }];

@@ -201,8 +201,10 @@ describe("evaluate", () => {
     expect(reasons.slice(1).join(" ")).not.toContain("an hour");
     // Whom the survey pays by the hour too, but for the school year.
     const driver = { role: "school-bus-driver", city: "birmingham", min: 18.5, max: 18.5 };
-    const { verdict } = await ask({ ...driver, period: "hourly" });
+    const { verdict, percentile, probabilities } = await ask({ ...driver, period: "hourly" });
     expect(verdict).toBe("cannot_tell");
+    expect(percentile).toEqual({ value: null, lower: null, upper: null });
+    expect(probabilities).toEqual({ below: null, within: null, above: null });
   });
 
   it.each(cases as unknown as Said[])("$what", async ({ ask: input, says = [], omits }) => {
